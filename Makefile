@@ -1,0 +1,82 @@
+# Algodrome: everything that is done with this project, from a bare Python 3.11 or newer.
+#
+#   make test ARGS="-k turbo"     ARGS is passed on to the command
+#   make test PYTHON=python3.13   which Python to build .venv with (make clean first to change it)
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench docs soak lock clean
+.DELETE_ON_ERROR:
+
+help: ## Show this list
+	@echo "usage: make TARGET [ARGS=...] [PYTHON=python3]"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(READY) ## Play a game in the terminal
+	$(BIN)/algodrome play $(ARGS)
+
+test: $(READY) ## Run the tests
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: $(READY) ## Check format, style, types and imports
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(READY) ## Measure the speed of the engine
+	$(BIN)/python -m benchmarks.engine $(ARGS)
+
+docs: $(READY) ## Build the documentation into build/docs
+	$(BIN)/sphinx-build -W --keep-going --fresh-env --quiet -b html -d build/doctrees docs build/docs $(ARGS)
+
+soak: $(READY) ## Run the long tests at full size
+	ALGODROME_SOAK=1 $(BIN)/python -m pytest -n auto -m soak $(ARGS)
+
+lock: ## Bring requirements.lock up to date (ARGS=--upgrade for the newest versions)
+	$(need-python)
+	@$(PYTHON) -m venv --clear build/lock
+	@build/lock/bin/python $(PIP_INSTALL) uv
+	build/lock/bin/uv pip compile pyproject.toml --extra dev --output-file requirements.lock --quiet \
+		--universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
+	@rm -rf build/lock
+
+clean: ## Remove all that was built, .venv too
+	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment: the locked packages and this project, editable.
+$(READY): requirements.lock pyproject.toml
+	$(need-python)
+	@echo "Preparing $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
+	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m pip check --disable-pip-version-check
+	@touch $@
+
+# Stop with one clear line unless PYTHON is new enough and can make environments. Debian keeps
+# the latter in a package of its own, which is installed here when that can be done unasked.
+define need-python
+@command -v $(firstword $(PYTHON)) >/dev/null \
+	|| { echo "Algodrome needs Python 3.11 or newer, and $(PYTHON) was not found: install it or say make PYTHON=..." >&2; exit 1; }
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	|| { echo "Algodrome needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) -V 2>&1): say make PYTHON=..." >&2; exit 1; }
+@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null && exit 0; \
+	package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing $$package"; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		apt-get update -qq </dev/null && apt-get install -qq -y --no-install-recommends $$package </dev/null >/dev/null; \
+	fi; \
+	$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+	|| { echo "$(PYTHON) cannot make virtual environments: install its venv module (on Debian and Ubuntu: apt-get install $$package)" >&2; exit 1; }
+endef

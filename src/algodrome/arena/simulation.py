@@ -1,0 +1,211 @@
+"""Many games between bots, and what they say: who wins how often, with how much certainty."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from algodrome.bots.registry import policy, policy_modules
+from algodrome.games.contract import Game, check_seed
+from algodrome.games.registry import game as make_game
+from algodrome.kernels.batch import Batch, Results
+from algodrome.language import text
+
+BACKENDS = ("python", "native", "cuda")
+CERTAINTY = 1.96  # standard deviations on either side: 95 of 100 intervals hold the true value
+
+
+@dataclass(frozen=True)
+class Line:
+    """How one bot (or one seat) fared."""
+
+    name: str
+    games: int
+    wins: float  # a win that k players share counts 1 / k for each
+    win_low: float  # bounds of the win rate, 95 %
+    win_high: float
+    rank: float  # mean
+    score: float  # mean
+    score_error: float  # half the width of the interval, 95 %
+
+    @property
+    def win_rate(self) -> float:
+        """Give the share of games won."""
+        return self.wins / self.games if self.games else 0.0
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What a simulation found."""
+
+    game: Game
+    backend: str
+    games: int
+    actions: int
+    seconds: float
+    bots: tuple[Line, ...]
+    seats: tuple[Line, ...]
+    results: Results
+
+    @property
+    def games_per_second(self) -> float:
+        """Give the games played in a second."""
+        return self.games / self.seconds if self.seconds else 0.0
+
+    @property
+    def actions_per_second(self) -> float:
+        """Give the moves played in a second."""
+        return self.actions / self.seconds if self.seconds else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the findings as a JSON object."""
+        return {
+            "game": self.game.name,
+            "options": dict(self.game.chosen),
+            "backend": self.backend,
+            "games": self.games,
+            "moves": self.actions,
+            "seconds": round(self.seconds, 6),
+            "games_per_second": round(self.games_per_second, 1),
+            "moves_per_second": round(self.actions_per_second, 1),
+            "bots": [_line_json(line) for line in self.bots],
+            "seats": [_line_json(line) for line in self.seats],
+        }
+
+
+def simulate(
+    game: Game | str,
+    games: int = 1000,
+    bots: Sequence[str] = ("random",),
+    backend: str = "native",
+    *,
+    seed: int = 0,
+    cores: int | None = None,
+    keep: bool = False,
+    progress: Callable[[int], None] | None = None,
+    **options: object,
+) -> Simulation:
+    """Play many games between bots.
+
+    The bots fill the seats in turn, and move on by one seat from game to game, so that each plays every seat equally
+    often. Game number n has the seed seed + n: every backend plays the very same games.
+    """
+    played = make_game(game, **options) if isinstance(game, str) else game
+    _check(games, bots, backend, seed, cores)
+    entries = [bots[number % len(bots)] for number in range(played.players)]
+    table = np.array(
+        [
+            [policy(entries[(seat - shift) % played.players]) for seat in range(played.players)]
+            for shift in _shifts(played)
+        ]
+    )
+    batch = make_batch(played, backend)
+    results = batch.play(games, seed, table, keep=keep, cores=cores, progress=progress)
+    return Simulation(
+        game=played,
+        backend=backend,
+        games=games,
+        actions=int(results.actions.sum(dtype=np.int64)),
+        seconds=results.seconds,
+        bots=_by_bot(results, entries),
+        seats=_by_seat(results, played),
+        results=results,
+    )
+
+
+def make_batch(game: Game, backend: str) -> Batch:
+    """Prepare games of one kind for playing in any number."""
+    return Batch(
+        title=game.title,
+        modules=policy_modules(game),
+        board=game.board,
+        position=game.position_type,
+        actions=game.actions,
+        seats=game.players,
+        target=backend,
+    )
+
+
+def _check(games: int, bots: Sequence[str], backend: str, seed: int, cores: int | None) -> None:
+    if backend not in BACKENDS:
+        raise ValueError(text("simulate.backend", backend=backend, known=", ".join(BACKENDS)))
+    if type(games) is not int or games < 1:
+        raise ValueError(text("simulate.games", games=games))
+    if not bots:
+        raise ValueError(text("simulate.no_bots"))
+    check_seed(seed)
+    if cores is not None and cores < 1:
+        raise ValueError(text("simulate.cores", cores=cores))
+
+
+def _shifts(game: Game) -> range:
+    return range(game.players)
+
+
+def _by_seat(results: Results, game: Game) -> tuple[Line, ...]:
+    names = [str(seat) for seat in range(1, game.players + 1)]
+    shares = _win_shares(results)
+    columns = range(game.players)
+    return tuple(
+        _line(names[seat], shares[:, seat], results.ranks[:, seat], results.scores[:, seat]) for seat in columns
+    )
+
+
+def _by_bot(results: Results, entries: Sequence[str]) -> tuple[Line, ...]:
+    """Gather the seats that each bot had, game by game."""
+    shares = _win_shares(results)
+    numbers = np.arange(len(results.actions))[:, None]
+    entry_at = (np.arange(len(entries))[None, :] - numbers) % len(entries)
+    lines = []
+    for name in dict.fromkeys(entries):
+        own = np.isin(entry_at, [number for number, entry in enumerate(entries) if entry == name])
+        lines.append(_line(name, shares[own], results.ranks[own], results.scores[own]))
+    return tuple(lines)
+
+
+def _win_shares(results: Results) -> NDArray[np.float64]:
+    winners = results.ranks == 1
+    shares: NDArray[np.float64] = winners / winners.sum(axis=1, keepdims=True)
+    return shares
+
+
+def _line(name: str, shares: NDArray[Any], ranks: NDArray[Any], scores: NDArray[Any]) -> Line:
+    games, wins = len(shares), float(shares.sum())
+    low, high = wilson(wins, games)
+    spread = float(scores.std(ddof=1)) if games > 1 else 0.0
+    return Line(
+        name,
+        games,
+        wins,
+        low,
+        high,
+        float(ranks.mean()),
+        float(scores.mean()),
+        CERTAINTY * spread / sqrt(games),
+    )
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Bound a rate by Wilson's interval, which holds for few games and for rates near 0 and 1."""
+    if games == 0:
+        return 0.0, 1.0
+    rate, square = wins / games, CERTAINTY**2
+    centre = (rate + square / (2 * games)) / (1 + square / games)
+    half = CERTAINTY / (1 + square / games) * sqrt(rate * (1 - rate) / games + square / (4 * games**2))
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def _line_json(line: Line) -> dict[str, Any]:
+    return {
+        "name": line.name,
+        "games": line.games,
+        "wins": round(line.wins, 3),
+        "win_rate": round(line.win_rate, 6),
+        "win_rate_95": [round(line.win_low, 6), round(line.win_high, 6)],
+        "mean_rank": round(line.rank, 4),
+        "mean_score": round(line.score, 4),
+        "mean_score_95": round(line.score_error, 4),
+    }

@@ -1,0 +1,47 @@
+"""Reading positions from JSON: every fault is one line that says where it is and why."""
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from algodrome.games.errors import PositionError
+from algodrome.language import text
+
+if TYPE_CHECKING:
+    from algodrome.games.contract import Game
+
+
+def check_document(game: "Game", data: str | Mapping[str, Any]) -> dict[str, Any]:
+    """Give a document back as an object that fits the game's schema."""
+    document = _object(data)
+    if document.get("game") != game.name:
+        raise PositionError(text("document.other_game", found=document.get("game"), game=game.name))
+    version = document.get("rules_version", game.rules_version)
+    if isinstance(version, int) and version > game.rules_version:
+        raise PositionError(text("document.newer", found=version, known=game.rules_version))
+    options = document.get("options", game.chosen)
+    if options != game.chosen:
+        raise PositionError(text("document.other_options", found=options, chosen=game.chosen))
+    _check_schema(document, game.schema())
+    return document
+
+
+def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
+    if isinstance(data, str):
+        try:
+            data = json.loads(data)
+        except ValueError as error:
+            raise PositionError(text("document.no_json", reason=error)) from None
+    if not isinstance(data, Mapping):
+        raise PositionError(text("document.no_object"))
+    return dict(data)
+
+
+def _check_schema(document: dict[str, Any], schema: dict[str, Any]) -> None:
+    from jsonschema import Draft202012Validator  # noqa: PLC0415 - slow to import, and only documents need it
+    from jsonschema.exceptions import best_match  # noqa: PLC0415 - as above
+
+    fault = best_match(Draft202012Validator(schema).iter_errors(document))
+    if fault is not None:
+        place = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in fault.absolute_path)
+        raise PositionError(text("document.misfit", place=place.lstrip(".") or "document", reason=fault.message))

@@ -1,0 +1,31 @@
+"""The board: what the options fix for a whole game of Formel Fun."""
+
+from algodrome.games.formel_fun.constants import MAX_CARS
+from algodrome.kernels.record import Record, field
+
+
+class Board(Record):
+    """Read-only tables of a game."""
+
+    players: int = field("i1")  # 3..6
+    rows: int = field("i1")  # cars of each player, 2 or 3
+    cars: int = field("i1")  # of all players, 6..18
+    by_title: int = field("i1")  # 1 when the points rank the players, 0 when their best car does (FF23)
+    points: list[int] = field("i1", MAX_CARS)  # of the best car, the second, … (FF22)
+
+
+def make_board(players: int, cars_each: int, winner: str) -> Board:
+    """Make the tables for validated options."""
+    board = Board()
+    board.players = players
+    board.rows = cars_each
+    board.cars = players * cars_each
+    board.by_title = int(winner == "title")
+    for rank, points in enumerate(points_table(board.cars)):
+        board.points[rank] = points
+    return board
+
+
+def points_table(cars: int) -> list[int]:
+    """FF22: list the points of the cars, the winner's first."""
+    return [cars + 3, cars, *range(cars - 2, 0, -1)]

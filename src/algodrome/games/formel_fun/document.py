@@ -1,0 +1,241 @@
+"""Formel Fun positions as documents: how they are written, read, checked and shown.
+
+A document that leaves out what can be worked out is completed: the pile (all cards not elsewhere), the order of the
+round, the boosts (none), the round (1), the race (one more than cars out) and the generator (that of seed 0).
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from algodrome.games.errors import PositionError
+from algodrome.games.formel_fun.board import Board
+from algodrome.games.formel_fun.constants import (
+    COPIES,
+    FINISH,
+    FULL,
+    HAND,
+    KINDS,
+    MAX_BOOSTS,
+    MAX_PLAYERS,
+    MAX_ROUNDS,
+    TURBO,
+    TURBOS,
+)
+from algodrome.games.formel_fun.notation import CARDS, CARS
+from algodrome.games.formel_fun.rules import label_of, owner, set_car, sort_cars, space_of
+from algodrome.games.formel_fun.state import Position
+from algodrome.games.generator_document import GENERATOR_SCHEMA, read_generator, write_generator
+from algodrome.language import text
+
+FURTHEST = 60  # progress that no car can pass: a race ends with the round in which one reaches 31
+COPIES_OF = tuple(TURBOS if kind == TURBO else COPIES for kind in range(KINDS))
+
+
+def cars_of(board: Board) -> list[int]:
+    """List the numbers of the cars in a game."""
+    return [row * MAX_PLAYERS + seat for row in range(board.rows) for seat in range(board.players)]
+
+
+def write_document(board: Board, position: Position) -> dict[str, Any]:
+    """Write a position."""
+    return {
+        "race": position.race_number,
+        "round": position.round_number,
+        "turn": position.turn,
+        "over": bool(position.over),
+        "order": [CARS[car] for car in position.order[: position.running]],
+        "cars": {CARS[car]: _write_car(position, car) for car in cars_of(board)},
+        "boosts": position.boosts[: board.players],
+        "hands": [_write_hand(position.hand[seat]) for seat in range(board.players)],
+        "pile": _write_heap(position.pile),
+        "discards": _write_heap(position.discards),
+        "generator": write_generator(position),
+    }
+
+
+def _write_car(position: Position, car: int) -> dict[str, int]:
+    if position.fate[car]:
+        return {"out": position.fate[car]}
+    progress = position.progress[car]
+    space = space_of(progress) or 30
+    return {
+        "progress": progress,
+        "place": position.place[car] + 1,
+        "space": space,
+        "label": label_of(progress),
+    }
+
+
+def _write_hand(counts: list[int]) -> list[str]:
+    return [card for card, count in zip(CARDS, counts, strict=True) for _ in range(count)]
+
+
+def _write_heap(counts: list[int]) -> dict[str, int]:
+    return {card: count for card, count in zip(CARDS, counts, strict=True) if count}
+
+
+def shown(document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """Take out what a seat may not know: other hands, what the pile holds, the generator."""
+    hands = document.pop("hands")
+    document.pop("generator")
+    document["pile"] = sum(document["pile"].values())
+    document["hand_sizes"] = [len(hand) for hand in hands]
+    if seat is not None:
+        document["hand"] = hands[seat - 1]
+    return document
+
+
+SCHEMA: dict[str, Any] = {
+    "properties": {
+        "race": {"type": "integer", "minimum": 1, "maximum": len(CARS) - 1},
+        "round": {"type": "integer", "minimum": 0, "maximum": MAX_ROUNDS},
+        "turn": {"type": "integer", "minimum": 0, "maximum": len(CARS)},
+        "over": {"type": "boolean"},
+        "order": {"type": "array", "items": {"enum": list(CARS)}, "uniqueItems": True},
+        "cars": {
+            "type": "object",
+            "propertyNames": {"enum": list(CARS)},
+            "additionalProperties": {"$ref": "#/$defs/car"},
+        },
+        "boosts": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": MAX_BOOSTS}},
+        "hands": {"type": "array", "items": {"type": "array", "items": {"enum": list(CARDS)}}},
+        "pile": {"$ref": "#/$defs/heap"},
+        "discards": {"$ref": "#/$defs/heap"},
+        "generator": GENERATOR_SCHEMA,
+    },
+    "required": ["cars", "hands"],
+    "$defs": {
+        "heap": {
+            "type": "object",
+            "propertyNames": {"enum": list(CARDS)},
+            "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 127},
+        },
+        "car": {
+            "type": "object",
+            "properties": {
+                "progress": {"type": "integer", "minimum": -len(CARS), "maximum": FURTHEST},
+                "place": {"type": "integer", "minimum": 1, "maximum": MAX_PLAYERS},
+                "space": {"type": "integer", "minimum": 1, "maximum": 30},
+                "label": {"type": "integer", "minimum": 1, "maximum": 10},
+                "out": {"type": "integer", "minimum": 1, "maximum": len(CARS) - 1},
+            },
+            "additionalProperties": False,
+            "oneOf": [{"required": ["progress", "place"]}, {"required": ["out"], "maxProperties": 1}],
+        },
+    },
+}
+
+
+def read_document(board: Board, document: Mapping[str, Any]) -> Position:
+    """Make the position of a document that fits the schema."""
+    position = Position()
+    read_generator(position, document.get("generator"))
+    _read_cars(board, position, document)
+    _read_race(position, document)
+    _read_order(position, document)
+    _read_cards(board, position, document)
+    return position
+
+
+def _refuse(reason: str, **values: object) -> PositionError:
+    return PositionError(text(f"formel_fun.errors.{reason}", **values))
+
+
+def _read_cars(board: Board, position: Position, document: Mapping[str, Any]) -> None:
+    """FF1, FF13, FF14: every car is out or on a place of its own, at most four on a space but for the first grid."""
+    names = [CARS[car] for car in cars_of(board)]
+    if set(document["cars"]) != set(names):
+        raise _refuse("which_cars", cars=", ".join(names))
+    holders: dict[tuple[int, int], str] = {}
+    for name, car in zip(names, cars_of(board), strict=True):
+        entry = document["cars"][name]
+        if "out" in entry:
+            position.fate[car] = entry["out"]
+            continue
+        progress, place = entry["progress"], entry["place"] - 1
+        rival = holders.setdefault((space_of(progress), place), name)
+        if rival != name:
+            raise _refuse("same_place", car=name, rival=rival)
+        set_car(position, car, progress, place)
+        position.order[position.running] = car
+        position.running += 1
+    spaces = Counter(space for space, _ in holders)
+    for space, cars in spaces.items():
+        if cars > FULL and not _is_first_grid(board, position):
+            raise _refuse("full_space", space=space or 30, cars=cars)
+
+
+def _is_first_grid(board: Board, position: Position) -> bool:
+    """FF5: more than four cars share a space only where they have not yet left the first grid."""
+    return position.running == board.cars
+
+
+def _read_race(position: Position, document: Mapping[str, Any]) -> None:
+    """FF19, FF21: one car went out in each race so far."""
+    fates = sorted(fate for fate in position.fate if fate)
+    if fates != list(range(1, len(fates) + 1)):
+        raise _refuse("fates")
+    position.over = int(position.running == 1)
+    if position.running == 0:
+        raise _refuse("no_car_left")
+    position.race_number = len(fates) + 1 - position.over
+    if document.get("race", position.race_number) != position.race_number:
+        raise _refuse("race", race=document["race"], expected=position.race_number)
+    if document.get("over", bool(position.over)) != bool(position.over):
+        raise _refuse("over", cars=position.running)
+    position.round_number = document.get("round", 1)
+
+
+def _read_order(position: Position, document: Mapping[str, Any]) -> None:
+    """FF16: the order of the round, and how many have moved."""
+    running = {CARS[car] for car in position.order[: position.running]}
+    if "order" in document:
+        if set(document["order"]) != running:
+            raise _refuse("order", cars=", ".join(sorted(running)))
+        position.order[: position.running] = [CARS.index(name) for name in document["order"]]
+    else:
+        sort_cars(position)
+    position.turn = document.get("turn", 0)
+    if position.over:
+        return
+    if position.turn >= position.running or position.round_number == 0:
+        raise _refuse("turn", turn=position.turn, cars=position.running)
+    if position.turn == 0 and max(position.progress[car] for car in position.order[: position.running]) >= FINISH:
+        raise _refuse("race_is_over")
+
+
+def _read_cards(board: Board, position: Position, document: Mapping[str, Any]) -> None:
+    """FF2, FF4, FF11, FF19: 110 cards, hands of the right size."""
+    boosts = document.get("boosts", [0] * board.players)
+    for name, items in (("hands", document["hands"]), ("boosts", boosts)):
+        if len(items) != board.players:
+            raise _refuse("per_player", name=name, players=board.players)
+    playing = {owner(car) for car in position.order[: position.running]}
+    for seat, hand in enumerate(document["hands"]):
+        position.boosts[seat] = boosts[seat]
+        size = HAND - boosts[seat] if seat in playing else 0
+        if len(hand) != size:
+            raise _refuse("hand_size", seat=seat + 1, found=len(hand), size=size)
+        position.hand[seat] = _counts(hand)
+    position.discards = _heap(document.get("discards", {}))
+    seen = [sum(counts) for counts in zip(position.discards, *position.hand, strict=True)]
+    rest = [copies - count for copies, count in zip(COPIES_OF, seen, strict=True)]
+    position.pile = _heap(document["pile"]) if "pile" in document else [max(0, count) for count in rest]
+    for kind, card in enumerate(CARDS):
+        found = seen[kind] + position.pile[kind]
+        if found != COPIES_OF[kind]:
+            total = sum(seen) + sum(position.pile)
+            raise _refuse("cards", card=card, found=found, copies=COPIES_OF[kind], total=total)
+    position.pile_size = sum(position.pile)
+    if position.pile_size == 0:
+        raise _refuse("empty_pile")
+
+
+def _counts(cards: Iterable[str]) -> list[int]:
+    counts = Counter(cards)
+    return [counts[card] for card in CARDS]
+
+
+def _heap(heap: Mapping[str, int]) -> list[int]:
+    return [heap.get(card, 0) for card in CARDS]

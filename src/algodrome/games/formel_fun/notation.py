@@ -1,0 +1,40 @@
+"""How Formel Fun is written: cards `7/3`, `1/10`, `8`, `T`; moves `7/3`, `7/3+T`; cars `2b`, the second of seat 2."""
+
+from algodrome.games.errors import IllegalMove
+from algodrome.games.formel_fun.constants import KINDS, MAX_CARS_EACH, MAX_PLAYERS
+from algodrome.language import text
+
+CARDS = ("1/10", *(f"{red}/3" for red in range(2, 11)), "6", "7", "8", "T")
+ROWS = "abc"
+CARS = tuple(f"{seat}{row}" for row in ROWS[:MAX_CARS_EACH] for seat in range(1, MAX_PLAYERS + 1))
+BOOSTED = "+T"
+
+
+def card_name(kind: int) -> str:
+    """Write a card."""
+    return CARDS[kind]
+
+
+def car_name(car: int) -> str:
+    """Write a car."""
+    return CARS[car]
+
+
+def action_text(action: int) -> str:
+    """Write an action."""
+    return CARDS[action % KINDS] + BOOSTED * (action // KINDS)
+
+
+def actions_in(line: str) -> list[int]:
+    """Read actions separated by spaces."""
+    words = line.upper().split()
+    if not words:
+        raise IllegalMove(text("formel_fun.errors.no_move"))
+    return [_action(word) for word in words]
+
+
+def _action(word: str) -> int:
+    card, plus, second = word.partition("+")
+    if card not in CARDS or (plus and second != "T"):
+        raise IllegalMove(text("formel_fun.errors.no_card", word=word, cards=", ".join(CARDS)))
+    return CARDS.index(card) + (KINDS if plus else 0)

@@ -1,0 +1,69 @@
+"""Options: what a person chooses before a game, each value checked with a message that names what is allowed."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from algodrome.games.errors import OptionError
+from algodrome.language import text
+
+Value = int | str | bool
+Chosen = Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option; its values and its default may depend on the options before it.
+
+    An option with a `reader` also takes a text that the reader accepts; it raises OptionError with line and reason.
+    """
+
+    name: str
+    values: tuple[Value, ...] | Callable[[Chosen], tuple[Value, ...]]
+    default: Value | Callable[[Chosen], Value]
+    reader: Callable[[str, Chosen], Value] | None = None  # checks a text of the person's own, such as a track
+
+    def allowed(self, chosen: Chosen) -> tuple[Value, ...]:
+        """List the values that go with the options chosen before."""
+        return self.values(chosen) if callable(self.values) else self.values
+
+    def usual(self, chosen: Chosen) -> Value:
+        """Give the default that goes with the options chosen before."""
+        return self.default(chosen) if callable(self.default) else self.default
+
+    def check(self, value: object, chosen: Chosen) -> Value:
+        """Give the value back if it is allowed; a word such as "4" or "yes" stands for what it says."""
+        allowed = self.allowed(chosen)
+        for candidate in allowed:
+            if type(value) is type(candidate) and value == candidate:
+                return candidate
+            if isinstance(value, str) and value.lower() in _words(candidate):
+                return candidate
+        if self.reader and isinstance(value, str):
+            return self.reader(value, chosen)
+        shown = ", ".join(word_of(candidate) for candidate in allowed)
+        raise OptionError(text("options.bad_value", name=self.name, value=value, allowed=shown))
+
+
+def choose_options(game: str, options: Iterable[Option], given: Mapping[str, object]) -> dict[str, Value]:
+    """Complete the given options with the defaults, each checked, in the order in which the game lists them."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise OptionError(text("options.unknown", name=name, game=game, known=", ".join(known)))
+    chosen: dict[str, Value] = {}
+    for name, option in known.items():
+        chosen[name] = option.check(given[name], chosen) if name in given else option.usual(chosen)
+    return chosen
+
+
+def word_of(value: Value) -> str:
+    """Write a value as it is typed."""
+    return _words(value)[0]
+
+
+def _words(value: Value) -> tuple[str, ...]:
+    if value is True:
+        return ("yes", "true", "oui")
+    if value is False:
+        return ("no", "false", "non")
+    return (str(value),)

@@ -1,0 +1,191 @@
+"""Playing many games at once: on the cores of this machine, or on a GPU with one thread per game."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from algodrome.kernels import playout
+from algodrome.kernels.build import Build, build
+from algodrome.kernels.generator import SEEDS, WORD, Generator
+from algodrome.kernels.log import Silence
+from algodrome.kernels.playout import play_game
+from algodrome.kernels.progress import compiling
+from algodrome.kernels.record import Record
+from algodrome.kernels.rule import rule
+
+CHUNK = 2048  # games between two looks at the clock, on one core
+
+Array = NDArray[Any]
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Results:
+    """What a batch gives, one row per game."""
+
+    ranks: Array  # of each seat, from 1
+    scores: Array  # of each seat
+    actions: Array  # taken in the game
+    seconds: float  # for playing; compiling is not counted
+    positions: Array | None  # the final positions, where they were asked for
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Games of one kind on one target, ready to be played in any number."""
+
+    title: str
+    modules: Sequence[ModuleType]
+    board: Record
+    position: type[Record]
+    actions: int
+    seats: int
+    target: str
+
+    def play(
+        self,
+        games: int,
+        seed: int,
+        policies: Array,
+        *,
+        keep: bool = False,
+        cores: int | None = None,
+        progress: Progress | None = None,
+    ) -> Results:
+        """Play games with the seeds seed, seed + 1, …; game number n uses row n (modulo) of the table of policies.
+
+        With `keep` the final positions are given back. `progress` is told how many more games are done.
+        """
+        run = {"python": self._interpreted, "cuda": self._on_gpu}.get(self.target, self._native)
+        out = Results(
+            ranks=np.zeros((games, self.seats), np.int8),
+            scores=np.zeros((games, self.seats), np.int16),
+            actions=np.zeros(games, np.int32),
+            seconds=0.0,
+            positions=np.zeros(games, self.position.dtype) if keep else None,
+        )
+        seconds = run(out, seed, np.ascontiguousarray(policies, np.int8), cores or os.cpu_count() or 1, progress)
+        return Results(out.ranks, out.scores, out.actions, seconds, out.positions)
+
+    def built(self) -> Build:
+        """Build the game with the playout loop."""
+        return _built(tuple(self.modules), self.target)
+
+    def _interpreted(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
+        del cores  # the interpreter runs one thread at a time
+        play = self.built()[play_game]
+        table, log, mask = policies.tolist(), Silence(), [0] * self.actions
+        start = time.perf_counter()
+        for number in range(len(out.actions)):
+            position, luck = self.position(), Generator()
+            ranks, scores = [0] * self.seats, [0] * self.seats
+            low, high = halves(seed + number)
+            row = table[number % len(table)]
+            out.actions[number] = play(self.board, position, mask, luck, log, row, low, high, ranks, scores)
+            out.ranks[number], out.scores[number] = ranks, scores
+            if out.positions is not None:
+                out.positions[number] = position.to_array()[0]
+            if progress:
+                progress(1)
+        return time.perf_counter() - start
+
+    def _native(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
+        play = self.built()[play_games]
+
+        def play_chunk(first: int, last: int) -> int:
+            rooms = np.zeros(1, self.position.dtype) if out.positions is None else out.positions[first:last]
+            play(
+                self.board.to_array(),
+                np.zeros(1, self.position.dtype),
+                rooms,
+                np.zeros(self.actions, np.int8),
+                Generator().to_array(),
+                Silence().to_array(),
+                policies,
+                first,
+                *halves(seed + first),
+                out.ranks[first:last],
+                out.scores[first:last],
+                out.actions[first:last],
+            )
+            return last - first
+
+        with compiling(self.title):
+            play_chunk(0, 0)
+        start = time.perf_counter()
+        with ThreadPoolExecutor(cores) as pool:
+            for done in pool.map(lambda chunk: play_chunk(*chunk), chunks(len(out.actions), cores)):
+                if progress:
+                    progress(done)
+        return time.perf_counter() - start
+
+    def _on_gpu(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
+        del cores
+        from algodrome.kernels.cuda import play_on_gpu  # noqa: PLC0415 - numba-cuda is optional and slow to import
+
+        seconds = play_on_gpu(self, out, seed, policies)
+        if progress:
+            progress(len(out.actions))
+        return seconds
+
+
+@rule
+def play_games(
+    boards: Any,
+    blanks: Any,
+    positions: Any,
+    mask: Any,
+    lucks: Any,
+    logs: Any,
+    policies: Any,
+    first: int,
+    seed_low: int,
+    seed_high: int,
+    ranks: Any,
+    scores: Any,
+    actions: Any,
+) -> None:
+    """Play one game after the other; the positions are rooms for them, one for each or one for all."""
+    for number in range(len(actions)):
+        room = min(number, len(positions) - 1)
+        positions[room] = blanks[0]
+        low = seed_low + number
+        high = (seed_high + (low >> 32)) & WORD
+        row = policies[(first + number) % len(policies)]
+        actions[number] = play_game(
+            boards[0],
+            positions[room],
+            mask,
+            lucks[0],
+            logs[0],
+            row,
+            low & WORD,
+            high,
+            ranks[number],
+            scores[number],
+        )
+
+
+def halves(seed: int) -> tuple[int, int]:
+    """Split a seed (modulo 2**64) in its low and high 32 bits."""
+    return seed % SEEDS & WORD, seed % SEEDS >> 32
+
+
+def chunks(games: int, cores: int) -> Iterator[tuple[int, int]]:
+    """Split the games into ranges that keep all cores busy to the end."""
+    size = max(1, min(CHUNK, -(-games // (4 * cores))))
+    return ((first, min(first + size, games)) for first in range(0, games, size))
+
+
+@cache
+def _built(modules: tuple[ModuleType, ...], target: str) -> Build:
+    return build([*modules, playout, sys.modules[__name__]], target)

@@ -1,0 +1,73 @@
+"""Where compiled rules are kept, so that a rulebook is compiled once per version.
+
+Numba's own cache only notices a change in the file of the function it loads, not in the rules and constants which that
+function uses. So each rulebook gets a folder of its own, named by a hash of everything that goes into the machine code:
+the bytecode of all its rules, the values of the constants they read, and the versions of Python, Numba and NumPy.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib.metadata import version
+from pathlib import Path
+from types import BuiltinFunctionType, CodeType, FunctionType
+
+import platformdirs
+
+KEPT = 12  # rulebooks whose compiled code stays on disk, the latest used first
+
+
+def digest(rules: Iterable[FunctionType]) -> str:
+    """Hash all that the compiled code of some rules depends on."""
+    content = hashlib.sha256()
+    for text in (sys.version, version("numba"), version("numpy")):
+        content.update(text.encode())
+    for function in rules:
+        content.update(f"{function.__module__}.{function.__qualname__}".encode())
+        content.update(_code_text(function.__code__).encode())
+        for name in sorted(function.__code__.co_names):
+            value = function.__globals__.get(name)
+            if not isinstance(value, FunctionType | BuiltinFunctionType | type | None):
+                content.update(f"{name} = {value!r}".encode())
+    return content.hexdigest()[:20]
+
+
+def _code_text(code: CodeType) -> str:
+    return repr((code.co_code, code.co_consts, code.co_names, code.co_varnames, code.co_argcount))
+
+
+@contextmanager
+def caching(key: str) -> Iterator[bool]:
+    """Let Numba cache in the folder of a rulebook; gives False where no folder can be written."""
+    from numba.core import config  # noqa: PLC0415 - slow to import, and the interpreter never needs it
+
+    folder = cache_folder() / key
+    try:
+        if not folder.is_dir():
+            folder.mkdir(parents=True)
+            _forget_the_oldest(folder.parent)
+        os.utime(folder)
+    except OSError:
+        yield False
+        return
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder)
+    try:
+        yield True
+    finally:
+        config.CACHE_DIR = before
+
+
+def cache_folder() -> Path:
+    """Find the folder for compiled rules: `ALGODROME_CACHE` if set, else the system's place for caches."""
+    chosen = os.environ.get("ALGODROME_CACHE")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("algodrome")) / "kernels"
+
+
+def _forget_the_oldest(folder: Path) -> None:
+    by_age = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in by_age[KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)

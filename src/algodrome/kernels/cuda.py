@@ -1,0 +1,106 @@
+"""The same rules on a GPU: one thread per game, each with its position in local memory."""
+
+import time
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from algodrome.kernels.generator import WORD, Generator
+from algodrome.kernels.gpu import driver, simulated
+from algodrome.kernels.log import Silence
+from algodrome.kernels.playout import play_game
+from algodrome.kernels.progress import compiling
+
+if TYPE_CHECKING:
+    from algodrome.kernels.batch import Array, Batch, Results
+
+cuda = driver()  # a global of this module: the simulator looks for it among the globals of a kernel
+
+THREADS = 128  # per block
+LAUNCH = 1 << 20  # games in one launch
+
+
+def device_function(function: FunctionType) -> FunctionType:
+    """Compile a rule for calls on the device."""
+    return cast("FunctionType", cuda.jit(function, device=True))
+
+
+def play_on_gpu(batch: "Batch", out: "Results", seed: int, policies: "Array") -> float:
+    """Fill the results of a batch, and give the seconds spent after compiling."""
+    from algodrome.kernels.batch import halves  # noqa: PLC0415 - that module imports this one on demand
+
+    device = Device(batch, policies)
+    with compiling(batch.title):
+        device.play(out, slice(0, min(1, len(out.actions))), *halves(seed))
+    start = time.perf_counter()
+    for first in range(0, len(out.actions), LAUNCH):
+        games = slice(first, min(first + LAUNCH, len(out.actions)))
+        device.play(out, games, *halves(seed + first))
+    return time.perf_counter() - start
+
+
+class Device:
+    """A batch compiled for the GPU, with its read-only tables there."""
+
+    def __init__(self, batch: "Batch", policies: "Array") -> None:
+        """Compile the kernel; the simulator, which runs rules in the interpreter, gets wide records."""
+        wide = simulated()
+        self.position = batch.position.wide if wide else batch.position.dtype
+        self.kernel = _kernel(batch, wide=wide)
+        tables = batch.board.to_array(wide=wide), np.zeros(1, self.position), Silence().to_array(wide=wide), policies
+        self.tables = [cuda.to_device(table) for table in tables]
+
+    def play(self, out: "Results", games: slice, seed_low: int, seed_high: int) -> None:
+        """Play a range of games and bring their results home."""
+        count = games.stop - games.start
+        rooms = np.zeros(0 if out.positions is None else count, self.position)
+        host = [out.ranks[games], out.scores[games], out.actions[games], rooms]
+        there = [cuda.to_device(array) for array in host]
+        self.kernel[-(-count // THREADS), THREADS](*self.tables, games.start, seed_low, seed_high, *there)
+        for array, source in zip(host, there, strict=True):
+            if array.size:
+                source.copy_to_host(array)
+        if out.positions is not None:
+            for name in rooms.dtype.names or ():
+                out.positions[name][games] = rooms[name]
+
+
+def _kernel(batch: "Batch", *, wide: bool) -> Any:
+    """Wrap the playout of a batch in a kernel: thread n plays game n."""
+    play = batch.built()[play_game]
+    position_type = batch.position.wide if wide else batch.position.dtype
+    luck_type = Generator.wide if wide else Generator.dtype
+    mask_type = np.int64 if wide else np.int8
+    mask_size = batch.actions
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def kernel(
+        boards: Any,
+        blanks: Any,
+        logs: Any,
+        policies: Any,
+        first: int,
+        seed_low: int,
+        seed_high: int,
+        ranks: Any,
+        scores: Any,
+        actions: Any,
+        positions: Any,
+    ) -> None:
+        number = cuda.grid(1)
+        if number < actions.shape[0]:
+            position = cuda.local.array(1, position_type)
+            luck = cuda.local.array(1, luck_type)
+            mask = cuda.local.array(mask_size, mask_type)
+            position[0] = blanks[0]
+            low = seed_low + number
+            high = (seed_high + (low >> 32)) & WORD
+            row = policies[(first + number) % policies.shape[0]]
+            actions[number] = play(
+                boards[0], position[0], mask, luck[0], logs[0], row, low & WORD, high, ranks[number], scores[number]
+            )
+            if number < positions.shape[0]:
+                positions[number] = position[0]
+
+    return kernel

@@ -1,0 +1,47 @@
+"""The event log: where `step` writes what happened, as rows of five numbers.
+
+Animation, commentary, score sheets and undo are made from these rows and from nothing else. A simulation passes a
+`Silence`.
+"""
+
+from algodrome.kernels.record import Record, field
+from algodrome.kernels.rule import rule
+
+CAPACITY = 512  # rows of one step; the longest steps seen stay below half of it
+COLUMNS = 5  # kind, who, start, end, amount
+
+Row = tuple[int, int, int, int, int]
+
+
+class Log(Record):
+    """The events of one step."""
+
+    count: int = field("i4")  # rows written
+    rows: list[list[int]] = field("i2", CAPACITY, COLUMNS)
+
+    def read(self) -> list[Row]:
+        """List the rows written since the log was last cleared."""
+        if self.count >= len(self.rows):
+            message = f"a step made more events than a log can hold ({len(self.rows)})"
+            raise OverflowError(message)
+        return [(kind, who, start, end, amount) for kind, who, start, end, amount in self.rows[: self.count]]
+
+
+class Silence(Log):
+    """A log without room: for playing without a word. Compiled code drops every `note` to it."""
+
+    count: int = field("i4")
+    rows: list[list[int]] = field("i2", 0, COLUMNS)
+
+
+@rule
+def note(log: Log, kind: int, who: int, start: int, end: int, amount: int) -> None:
+    """Write one event."""
+    if log.count < len(log.rows):
+        row = log.rows[log.count]
+        row[0] = kind
+        row[1] = who
+        row[2] = start
+        row[3] = end
+        row[4] = amount
+        log.count += 1

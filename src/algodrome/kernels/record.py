@@ -1,0 +1,118 @@
+"""Records: one declaration for the plain Python object and for its NumPy twin.
+
+    class Score(Record):
+        points: int = field("i2")                # 0..999
+        hand: list[list[int]] = field("i1", 6, 14)  # cards of each kind, by seat
+
+An instance holds plain integers and nested lists, which is what the interpreter is fastest with. `Score.dtype` is the
+aligned NumPy layout that compiled code reads and writes, and `Score.wide` the same fields as 64-bit integers, for
+running the rules over NumPy records without overflow. Array fields are indexed as `hand[seat][kind]`, which every
+target understands.
+"""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, NamedTuple, Self
+
+import numpy as np
+
+Nested = int | list[Any]
+
+
+class Field(NamedTuple):
+    """How one field is stored: NumPy's code of a signed integer, and the shape of an array."""
+
+    code: str
+    shape: tuple[int, ...]
+
+
+def field(code: str, *shape: int) -> Any:
+    """Declare a field of a record, stored as `code` ("i1", "i2", "i4" or "i8")."""
+    if code not in {"i1", "i2", "i4", "i8"}:
+        message = f"a field is a signed integer (i1, i2, i4, i8), not {code!r}"
+        raise TypeError(message)
+    return Field(code, shape)
+
+
+class Record:
+    """Base of boards, positions and logs: integers and fixed-size arrays of them, under names."""
+
+    fields: ClassVar[dict[str, Field]]
+    dtype: ClassVar[np.dtype[np.void]]
+    wide: ClassVar[np.dtype[np.void]]
+
+    def __init_subclass__(cls) -> None:
+        """Collect the declared fields and lay out the NumPy twins."""
+        super().__init_subclass__()
+        own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        for name in own:
+            if hasattr(np.record, name):
+                message = f"a field can't be called {name!r}: NumPy's records have a method of that name"
+                raise TypeError(message)
+            delattr(cls, name)
+        # Inherited fields come last: Numba would take a record for its base if it began with the same fields.
+        inherited = getattr(cls, "fields", {})
+        cls.fields = own | {name: item for name, item in inherited.items() if name not in own}
+        cls.dtype = _layout({name: (item.code, item.shape) for name, item in cls.fields.items()})
+        cls.wide = _layout({name: ("i8", item.shape) for name, item in cls.fields.items()})
+
+    def __init__(self) -> None:
+        """Make a record full of zeros."""
+        for name, item in self.fields.items():
+            setattr(self, name, _zeros(item.shape))
+
+    def copy(self) -> Self:
+        """Copy every field."""
+        twin = type(self).__new__(type(self))
+        values = vars(twin)
+        for name, value in vars(self).items():
+            values[name] = value if value.__class__ is int else _copied(value)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Compare every field."""
+        return type(other) is type(self) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # a record changes
+
+    def to_array(self, *, wide: bool = False) -> "np.ndarray[Any, np.dtype[np.void]]":
+        """Make an array of one NumPy record with the same content."""
+        array = np.zeros(1, dtype=self.wide if wide else self.dtype)
+        for name, item in self.fields.items():
+            array[name][0] = np.reshape(getattr(self, name), item.shape)
+        return array
+
+    def load(self, row: "np.void | np.record") -> Self:
+        """Take the content of a NumPy record."""
+        for name in self.fields:
+            setattr(self, name, row[name].tolist())
+        return self
+
+    def numbers(self) -> Iterator[int]:
+        """Go through all integers of the record, in the order of declaration."""
+        for name in self.fields:
+            yield from _flat(getattr(self, name))
+
+
+def _layout(fields: dict[str, tuple[str, tuple[int, ...]]]) -> "np.dtype[np.void]":
+    layout = np.dtype([(name, code, shape) for name, (code, shape) in fields.items()], align=True)
+    return np.dtype((np.record, layout))
+
+
+def _zeros(shape: tuple[int, ...]) -> Nested:
+    if not shape:
+        return 0
+    return [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def _copied(value: list[Any]) -> list[Any]:
+    if value and value[0].__class__ is list:
+        return [_copied(item) for item in value]
+    return value[:]
+
+
+def _flat(value: Nested) -> Iterator[int]:
+    if isinstance(value, int):
+        yield value
+    else:
+        for item in value:
+            yield from _flat(item)

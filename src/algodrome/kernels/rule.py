@@ -1,0 +1,48 @@
+"""The two decorators of rules code.
+
+A rule is a plain function over integers, records and other rules. `@rule` only marks it: the imported module stays an
+ordinary Python module, which is what the interpreter runs, the debugger steps through and coverage sees.
+`algodrome.kernels.build` makes compiled twins of marked functions.
+"""
+
+from collections.abc import Callable
+from types import FunctionType, ModuleType
+from typing import Any, NoReturn, TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def rule(function: Function) -> Function:
+    """Mark a function as part of a rulebook, and leave it as it is."""
+    function.__rule__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def slot(function: Function) -> Function:
+    """Mark a function as a blank that the built game fills with its rule of the same name."""
+    function.__slot__ = True  # type: ignore[attr-defined]
+    return function
+
+
+class EmptySlotError(TypeError):
+    """A slot was called that no game has filled."""
+
+
+def empty() -> NoReturn:
+    """Stand as the body of a slot."""
+    raise EmptySlotError("this slot is filled when a game is built")
+
+
+def is_rule(value: object) -> bool:
+    """Tell whether a value is a function marked with `@rule`."""
+    return getattr(value, "__rule__", False) is True
+
+
+def is_slot(value: object) -> bool:
+    """Tell whether a value is a function marked with `@slot`."""
+    return getattr(value, "__slot__", False) is True
+
+
+def rules_of(module: ModuleType) -> dict[str, FunctionType]:
+    """List the rules that a module defines or imports, by the name they have there."""
+    return {name: value for name, value in vars(module).items() if is_rule(value)}

@@ -1,0 +1,123 @@
+"""A game being played: the one authority on what has happened and what may be taken back."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from algodrome.games.contract import Event, Game, IllegalMove, Move, State, split_seat
+from algodrome.kernels.generator import SEEDS
+from algodrome.language import text
+from algodrome.match.record import GameRecord, RecordError, game_of, steps
+from algodrome.match.seats import Bot, Person, Player
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What one seat played at once."""
+
+    seat: int
+    actions: tuple[int, ...]
+    before: State
+    events: tuple[Event, ...]
+
+
+class Match:
+    """Seats, history, undo and record of one game."""
+
+    def __init__(self, game: Game, players: Sequence[Player], seed: int | None = None) -> None:
+        """Start a game; without a seed, one is drawn that nobody can guess."""
+        if len(players) != game.players:
+            raise ValueError(text("match.seats", found=len(players), players=game.players))
+        self.game = game
+        self.players = tuple(players)
+        self.seed = secrets.randbelow(SEEDS) if seed is None else seed
+        self.state = game.start(self.seed)
+        self.opening = tuple(self.state.events)
+        self.history: list[Turn] = []
+
+    @classmethod
+    def resume(cls, record: GameRecord, players: Sequence[Player]) -> "Match":
+        """Go on with a recorded game, history and all."""
+        match = cls(game_of(record), players, record.seed)
+        for line, _, _ in steps(record):
+            if line is not None:
+                match.play(line)
+        if record.fingerprint and record.fingerprint != match.state.fingerprint():
+            raise RecordError(text("record.fingerprint"))
+        return match
+
+    @property
+    def names(self) -> list[str]:
+        """Name the players, by seat."""
+        return [player.name for player in self.players]
+
+    def play(self, moves: Move | str, seat: int | None = None) -> list[Event]:
+        """Play for a seat (without one, the first to act); a refused move changes nothing."""
+        before = self.state.copy()
+        line, seat = (moves, seat) if isinstance(moves, Move) else split_seat(moves, seat)
+        events = self.state.play(line, seat)
+        actions = (line.action,) if isinstance(line, Move) else tuple(self.game.actions_in(line))
+        self.history.append(Turn(seat or before.to_act[0], actions, before, tuple(events)))
+        return events
+
+    def play_bot(self) -> list[Event]:
+        """Let the bot whose turn it is move; it is shown an imagined game that agrees with what its seat knows."""
+        turn = self.bot_to_act()
+        if turn is None:
+            raise IllegalMove(text("match.no_bot"))
+        seat, bot = turn
+        imagined = self.state.imagine(seat, secrets.randbelow(SEEDS))
+        return self.play(bot.choose(imagined, seat), seat)
+
+    def bot_to_act(self) -> tuple[int, Bot] | None:
+        """Give the first seat to act that is a bot's, and the bot."""
+        for seat in self.state.to_act:
+            player = self.players[seat - 1]
+            if not isinstance(player, Person):
+                return seat, player
+        return None
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Say why a seat may not take its last move back; None if it may.
+
+        A move may be taken back by who made it, while nobody else has moved and nothing random or hidden has come to
+        light since.
+        """
+        if not self.history:
+            return text("match.nothing_to_undo")
+        last = self.history[-1]
+        if last.seat != seat:
+            return text("match.others_moved")
+        if any(event.reveals for event in last.events):
+            return text("match.revealed")
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take back the last move of a seat."""
+        reason = self.why_no_undo(seat)
+        if reason:
+            raise IllegalMove(reason)
+        self.state = self.history.pop().before
+
+    def record(self) -> GameRecord:
+        """Write down the game so far."""
+        return GameRecord(
+            game=self.game.name,
+            rules_version=self.game.rules_version,
+            options=self.game.chosen,
+            seed=self.seed,
+            moves=self._lines(),
+            names=tuple(self.names),
+            bots=tuple(None if isinstance(player, Person) else player.name for player in self.players),
+            fingerprint=self.state.fingerprint(),
+        )
+
+    def _lines(self) -> tuple[str, ...]:
+        """Write the moves, each with its seat where that is not the first to act."""
+        taken = [(turn.seat, action) for turn in self.history for action in turn.actions]
+        state = self.game.start(self.seed)
+        lines = []
+        for seat, line in self.game.lines_of(taken):
+            lines.append(line if seat == state.to_act[0] else f"{seat}: {line}")
+            state.play(line, seat)
+        return tuple(lines)

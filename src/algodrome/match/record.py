@@ -1,0 +1,140 @@
+"""Records: a whole game as a small document that replays to the same fingerprint, anywhere and forever."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from algodrome.games.contract import Event, Game, State
+from algodrome.games.errors import IllegalMove
+from algodrome.games.registry import game_class
+from algodrome.kernels.generator import SEEDS
+from algodrome.language import text
+
+
+class RecordError(ValueError):
+    """A record that is damaged, foreign or of a newer version."""
+
+
+@dataclass(frozen=True)
+class GameRecord:
+    """What is needed to play a game again: the seed and the moves."""
+
+    game: str
+    rules_version: int
+    options: Mapping[str, Any]
+    seed: int
+    moves: Sequence[str]
+    names: Sequence[str] = field(default=())  # of the players, by seat
+    bots: Sequence[str | None] = field(default=())  # which bot played a seat; None for a person
+    fingerprint: str | None = None  # of the position after the last move
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the record as a JSON object."""
+        return {
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "moves": list(self.moves),
+            "names": list(self.names),
+            "bots": list(self.bots),
+            "fingerprint": self.fingerprint,
+        }
+
+    def dumps(self) -> str:
+        """Write the record in one line."""
+        return json.dumps(self.to_json(), ensure_ascii=False)
+
+    def save(self, path: Path) -> None:
+        """Write the record to a file; the file is never seen half written."""
+        part = path.with_name(path.name + ".part")
+        part.write_text(self.dumps() + "\n", "utf-8")
+        part.replace(path)
+
+
+def read_record(data: str | Mapping[str, Any]) -> GameRecord:
+    """Check a record, given as an object or as JSON text."""
+    content = _object(data)
+    if not isinstance(content.get("game"), str) or "moves" not in content:
+        raise RecordError(text("record.foreign"))
+    known = game_class(content["game"])
+    version = _of_type(content, "rules_version", int)
+    if version > known.rules_version:
+        raise RecordError(text("record.newer", found=version, known=known.rules_version, title=known.title))
+    if version < known.rules_version:
+        raise RecordError(text("record.older", found=version, known=known.rules_version, title=known.title))
+    seed = _of_type(content, "seed", int)
+    if not 0 <= seed < SEEDS:
+        raise RecordError(text("record.damaged", part="seed"))
+    return GameRecord(
+        game=content["game"],
+        rules_version=version,
+        options=_of_type(content, "options", dict),
+        seed=seed,
+        moves=_texts(content, "moves"),
+        names=_texts(content, "names") if content.get("names") else (),
+        bots=tuple(content.get("bots") or ()),
+        fingerprint=_of_type(content, "fingerprint", str) if content.get("fingerprint") else None,
+    )
+
+
+def load_record(path: Path) -> GameRecord:
+    """Read a record from a file."""
+    try:
+        return read_record(path.read_text("utf-8"))
+    except OSError as error:
+        raise RecordError(text("record.unreadable", path=path, reason=error.strerror)) from None
+    except UnicodeDecodeError:
+        raise RecordError(text("record.no_json", reason="UTF-8")) from None
+
+
+def game_of(record: GameRecord) -> Game:
+    """Make the game that a record is of."""
+    return game_class(record.game)(**record.options)
+
+
+def steps(record: GameRecord) -> Iterator[tuple[str | None, State, list[Event]]]:
+    """Play a record move by move: the text (None for the start), the state after it, and what happened."""
+    state = game_of(record).start(record.seed)
+    yield None, state.copy(), state.events
+    for number, line in enumerate(record.moves, 1):
+        try:
+            events = state.play(line)
+        except IllegalMove as error:
+            raise RecordError(text("record.bad_move", number=number, move=line, reason=error)) from None
+        yield line, state.copy(), events
+    if record.fingerprint and record.fingerprint != state.fingerprint():
+        raise RecordError(text("record.fingerprint"))
+
+
+def replay(record: GameRecord | str | Mapping[str, Any]) -> State:
+    """Play a record again and give the state it ends in; RecordError if it is not what the record says."""
+    checked = record if isinstance(record, GameRecord) else read_record(record)
+    return [state for _, state, _ in steps(checked)][-1]
+
+
+def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
+    if isinstance(data, str):
+        try:
+            data = json.loads(data)
+        except ValueError as error:
+            raise RecordError(text("record.no_json", reason=error)) from None
+    if not isinstance(data, Mapping):
+        raise RecordError(text("record.foreign"))
+    return dict(data)
+
+
+def _of_type(content: Mapping[str, Any], name: str, kind: type) -> Any:
+    value = content.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise RecordError(text("record.damaged", part=name))
+    return value
+
+
+def _texts(content: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    values = _of_type(content, name, list)
+    if not all(isinstance(value, str) for value in values):
+        raise RecordError(text("record.damaged", part=name))
+    return tuple(values)

@@ -1,0 +1,1 @@
+"""Plain second implementations of the games, written from the rules alone."""
