@@ -1,11 +1,16 @@
 """The same rules on a GPU: one thread per game, each with its position in local memory."""
 
 import time
-from types import FunctionType
+import warnings
+from functools import cache
+from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
+from numba.core.errors import NumbaPerformanceWarning
 
+from algodrome.kernels import playout
+from algodrome.kernels.build import build
 from algodrome.kernels.generator import WORD, Generator
 from algodrome.kernels.gpu import driver, simulated
 from algodrome.kernels.log import Silence
@@ -47,7 +52,8 @@ class Device:
         """Compile the kernel; the simulator, which runs rules in the interpreter, gets wide records."""
         wide = simulated()
         self.position = batch.position.wide if wide else batch.position.dtype
-        self.kernel = _kernel(batch, wide=wide)
+        luck, mask = (Generator.wide, np.int64) if wide else (Generator.dtype, np.int8)
+        self.kernel = _kernel(tuple(batch.modules), self.position, luck, mask, batch.actions)
         tables = batch.board.to_array(wide=wide), np.zeros(1, self.position), Silence().to_array(wide=wide), policies
         self.tables = [cuda.to_device(table) for table in tables]
 
@@ -56,8 +62,10 @@ class Device:
         count = games.stop - games.start
         rooms = np.zeros(0 if out.positions is None else count, self.position)
         host = [out.ranks[games], out.scores[games], out.actions[games], rooms]
-        there = [cuda.to_device(array) for array in host]
-        self.kernel[-(-count // THREADS), THREADS](*self.tables, games.start, seed_low, seed_high, *there)
+        there = [cuda.device_array(array.shape, array.dtype) for array in host]
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", NumbaPerformanceWarning)  # few games are few threads, and that is fine
+            self.kernel[-(-count // THREADS), THREADS](*self.tables, games.start, seed_low, seed_high, *there)
         for array, source in zip(host, there, strict=True):
             if array.size:
                 source.copy_to_host(array)
@@ -66,13 +74,10 @@ class Device:
                 out.positions[name][games] = rooms[name]
 
 
-def _kernel(batch: "Batch", *, wide: bool) -> Any:
-    """Wrap the playout of a batch in a kernel: thread n plays game n."""
-    play = batch.built()[play_game]
-    position_type = batch.position.wide if wide else batch.position.dtype
-    luck_type = Generator.wide if wide else Generator.dtype
-    mask_type = np.int64 if wide else np.int8
-    mask_size = batch.actions
+@cache
+def _kernel(modules: tuple[ModuleType, ...], position_type: Any, luck_type: Any, mask_type: Any, mask_size: int) -> Any:
+    """Wrap the playout of a game in a kernel: thread n plays game n. Compiled once in a process."""
+    play = build([*modules, playout], "cuda")[play_game]
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(
@@ -90,17 +95,17 @@ def _kernel(batch: "Batch", *, wide: bool) -> Any:
     ) -> None:
         number = cuda.grid(1)
         if number < actions.shape[0]:
-            position = cuda.local.array(1, position_type)
+            game = cuda.local.array(1, position_type)
             luck = cuda.local.array(1, luck_type)
             mask = cuda.local.array(mask_size, mask_type)
-            position[0] = blanks[0]
+            game[0] = blanks[0]
             low = seed_low + number
             high = (seed_high + (low >> 32)) & WORD
             row = policies[(first + number) % policies.shape[0]]
             actions[number] = play(
-                boards[0], position[0], mask, luck[0], logs[0], row, low & WORD, high, ranks[number], scores[number]
+                boards[0], game[0], mask, luck[0], logs[0], row, low & WORD, high, ranks[number], scores[number]
             )
             if number < positions.shape[0]:
-                positions[number] = position[0]
+                positions[number] = game[0]
 
     return kernel

@@ -1,0 +1,90 @@
+"""Games on a GPU: the same positions as native code, and how many moves a second.
+
+    python -m benchmarks.gpu [--games 1048576] [--check 100000]
+
+First every game is played both on the GPU and by native code, and all final positions must be equal, bit for bit. Then
+the given number of games is played at once, several times, and the fastest and the median rate are printed. Results
+travel back to this machine inside the measured time.
+"""
+
+import argparse
+import json
+from statistics import median
+
+import numpy as np
+
+import algodrome
+from algodrome.arena.simulation import make_batch
+from algodrome.games.contract import Game
+from algodrome.kernels.gpu import NoGpuError, device_name, driver
+
+REPETITIONS = 7
+
+
+def games_to_measure() -> list[Game]:
+    """List every game at its usual and its extreme numbers of players."""
+    return [
+        algodrome.game(name, players=players)
+        for name in algodrome.games()
+        for players in algodrome.game(name).options[0].allowed({})
+    ]
+
+
+def equal_positions(game: Game, games: int) -> bool:
+    """Play the same games on the GPU and natively, random against greedy, and compare everything."""
+    policies = np.array([[(seat + shift) % 2 for seat in range(game.players)] for shift in range(game.players)])
+    there = make_batch(game, "cuda").play(games, 1, policies, keep=True)
+    here = make_batch(game, "native").play(games, 1, policies, keep=True)
+    assert there.positions is not None
+    assert here.positions is not None
+    fields = there.positions.dtype.names or ()
+    same = all(np.array_equal(there.positions[name], here.positions[name]) for name in fields)
+    return same and np.array_equal(there.ranks, here.ranks) and np.array_equal(there.scores, here.scores)
+
+
+def measure(game: Game, games: int) -> tuple[float, float, float]:
+    """Give the fastest and the median moves per second of random play, and the moves of a game."""
+    batch = make_batch(game, "cuda")
+    policies = np.zeros((1, game.players))
+    runs = [batch.play(games, 1 + number * games, policies) for number in range(REPETITIONS)]
+    rates = [int(run.actions.sum(dtype=np.int64)) / run.seconds for run in runs]
+    return max(rates), median(rates), float(runs[0].actions.mean())
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1 << 20, help="games at once")
+    parser.add_argument("--check", type=int, default=100_000, help="games to compare with native code")
+    parser.add_argument("--json", action="store_true", help="print JSON lines")
+    arguments = parser.parse_args()
+    try:
+        driver()
+    except NoGpuError as error:
+        raise SystemExit(str(error)) from None
+    for game in games_to_measure():
+        same = equal_positions(game, arguments.check) if arguments.check else None
+        best, usual, length = measure(game, arguments.games)
+        row = {
+            "device": device_name(),
+            "game": game.name,
+            "players": game.players,
+            "checked_games": arguments.check,
+            "equal_to_native": same,
+            "games_at_once": arguments.games,
+            "moves_per_second": round(best),
+            "median_moves_per_second": round(usual),
+            "moves_per_game": round(length, 1),
+        }
+        print(json.dumps(row) if arguments.json else _sentence(row), flush=True)
+
+
+def _sentence(row: dict[str, object]) -> str:
+    return (
+        f"{row['device']}: {row['game']}, {row['players']} players: {row['moves_per_second']:,} moves/s at best, "
+        f"{row['median_moves_per_second']:,} median, {row['games_at_once']:,} games at once; "
+        f"{row['checked_games']:,} games equal to native: {row['equal_to_native']}"
+    )
+
+
+if __name__ == "__main__":
+    main()
