@@ -16,6 +16,7 @@ import numpy as np
 import algodrome
 from algodrome.arena.simulation import make_batch
 from algodrome.games.contract import Game
+from algodrome.kernels.batch import Array, Results
 from algodrome.kernels.gpu import NoGpuError, device_name, driver
 
 REPETITIONS = 7
@@ -35,11 +36,16 @@ def equal_positions(game: Game, games: int) -> bool:
     policies = np.array([[(seat + shift) % 2 for seat in range(game.players)] for shift in range(game.players)])
     there = make_batch(game, "cuda").play(games, 1, policies, keep=True)
     here = make_batch(game, "native").play(games, 1, policies, keep=True)
-    assert there.positions is not None
-    assert here.positions is not None
-    fields = there.positions.dtype.names or ()
-    same = all(np.array_equal(there.positions[name], here.positions[name]) for name in fields)
+    fields = game.position_type.fields
+    same = all(np.array_equal(kept(there)[name], kept(here)[name]) for name in fields)
     return same and np.array_equal(there.ranks, here.ranks) and np.array_equal(there.scores, here.scores)
+
+
+def kept(results: Results) -> Array:
+    """Give the final positions that were asked for."""
+    if results.positions is None:
+        raise ValueError("the positions were not kept")
+    return results.positions
 
 
 def measure(game: Game, games: int) -> tuple[float, float, float]:

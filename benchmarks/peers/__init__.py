@@ -55,10 +55,7 @@ def load(module: str, peer: str) -> Untyped:
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
-        if error.name == module:
-            reason = "is not installed"
-        else:
-            reason = f"is installed without {error.name}, which it needs"
+        reason = "is not installed" if error.name == module else f"is installed without {error.name}, which it needs"
     except BROKEN_IMPORT as error:
         first = (str(error).splitlines() or [""])[0]
         reason = f"cannot be imported ({type(error).__name__}: {first})"

@@ -65,9 +65,7 @@ def __getattr__(name: str) -> object:
     if name not in _PUBLIC:
         message = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(message)
-    value = getattr(import_module(f"algodrome.{_PUBLIC[name]}"), name)
-    globals()[name] = value
-    return value
+    return getattr(import_module(f"algodrome.{_PUBLIC[name]}"), name)
 
 
 def __dir__() -> list[str]:

@@ -137,7 +137,7 @@ def _check(games: int, bots: Sequence[str], backend: str, seed: int, cores: int 
     if not bots:
         raise ValueError(text("simulate.no_bots"))
     check_seed(seed)
-    if cores is not None and cores < 1:
+    if cores is not None and (type(cores) is not int or cores < 1):
         raise ValueError(text("simulate.cores", cores=cores))
 
 

@@ -29,10 +29,10 @@ def greedy(board: Board, position: Position, seat: int, mask: list[int], luck: G
 def random_action(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
     """Take any legal action, each as likely as the others."""
     skipped = below(luck, legal(board, position, seat, mask))
-    action = 0
-    while mask[action] == 0 or skipped > 0:
-        skipped -= mask[action]
+    action = -1
+    while skipped >= 0:
         action += 1
+        skipped -= mask[action]
     return action
 
 

@@ -92,7 +92,7 @@ class Game(ABC):
     observation: ClassVar[int]  # numbers that `observe` fills
     events: ClassVar[Sequence[EventKind]]  # by the number in a row's first column
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, /, **options: object) -> None:
         """Check the options and make the board."""
         self.chosen: dict[str, Value] = choose_options(self.name, self.options, options)
         self.players = int(self.chosen["players"])

@@ -30,7 +30,7 @@ def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(data, str):
         try:
             data = json.loads(data)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise PositionError(text("document.no_json", reason=error)) from None
     if not isinstance(data, Mapping):
         raise PositionError(text("document.no_object"))
@@ -38,10 +38,13 @@ def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _check_schema(document: dict[str, Any], schema: dict[str, Any]) -> None:
-    from jsonschema import Draft202012Validator  # noqa: PLC0415 - slow to import, and only documents need it
+    from jsonschema import Draft202012Validator, validators  # noqa: PLC0415 - slow to import; only documents need it
     from jsonschema.exceptions import best_match  # noqa: PLC0415 - as above
 
-    fault = best_match(Draft202012Validator(schema).iter_errors(document))
+    # JSON Schema takes 1.0 for an integer, and the rules count with whole numbers alone.
+    checker = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda _, value: type(value) is int)
+    validator = validators.extend(Draft202012Validator, type_checker=checker)  # type: ignore[no-untyped-call]
+    fault = best_match(validator(schema).iter_errors(document))
     if fault is not None:
         place = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in fault.absolute_path)
         raise PositionError(text("document.misfit", place=place.lstrip(".") or "document", reason=fault.message))

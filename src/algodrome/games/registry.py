@@ -9,19 +9,30 @@ from algodrome.language import text
 
 # name as typed -> module and class; a game is loaded when it is first asked for
 _GAMES = {
+    "algouno": "algodrome.games.algouno.game:AlgUno",
     "formel-fun": "algodrome.games.formel_fun.game:FormelFun",
 }
+_REGISTERED: dict[str, type[Game]] = {}  # games from outside this package
+
+
+def register(game_type: type[Game]) -> None:
+    """Make a game of your own known by its name, for records and `algodrome.game`."""
+    if game_type.name in _GAMES:
+        raise ValueError(text("registry.taken", name=game_type.name))
+    _REGISTERED[game_type.name] = game_type
 
 
 def games() -> tuple[str, ...]:
     """Name the games there are."""
-    return tuple(_GAMES)
+    return (*_GAMES, *_REGISTERED)
 
 
 def game_class(name: str) -> type[Game]:
     """Find a game by its name."""
+    if name in _REGISTERED:
+        return _REGISTERED[name]
     if name not in _GAMES:
-        raise UnknownGameError(text("registry.unknown", name=name, known=", ".join(_GAMES)))
+        raise UnknownGameError(text("registry.unknown", name=name, known=", ".join(games())))
     module, _, class_name = _GAMES[name].partition(":")
     return cast("type[Game]", getattr(import_module(module), class_name))
 

@@ -107,9 +107,10 @@ def _wrapper(target: str, key: str) -> Callable[[FunctionType], FunctionType]:
     import numba  # noqa: PLC0415 - slow to import, and the interpreter never needs it
 
     checked = target == "checked"
+    folder = f"{key}-{target}"  # Numba would take code compiled without bounds checks for code with them
 
     def native(function: FunctionType) -> FunctionType:
-        with caching(key) as cached:
+        with caching(folder) as cached:
             options = {"nogil": True, "error_model": "numpy", "boundscheck": checked, "cache": cached}
             return cast("FunctionType", numba.njit(function, **options))
 

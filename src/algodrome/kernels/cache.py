@@ -28,6 +28,7 @@ def digest(rules: Iterable[FunctionType]) -> str:
     for function in rules:
         content.update(f"{function.__module__}.{function.__qualname__}".encode())
         content.update(_code_text(function.__code__).encode())
+        content.update(repr(function.__defaults__).encode())
         for name in sorted(function.__code__.co_names):
             value = function.__globals__.get(name)
             if not isinstance(value, FunctionType | BuiltinFunctionType | type | None):
@@ -47,7 +48,7 @@ def caching(key: str) -> Iterator[bool]:
     folder = cache_folder() / key
     try:
         if not folder.is_dir():
-            folder.mkdir(parents=True)
+            folder.mkdir(parents=True, exist_ok=True)  # another process may have been quicker
             _forget_the_oldest(folder.parent)
         os.utime(folder)
     except OSError:

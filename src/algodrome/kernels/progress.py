@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import copy_context
 
 from algodrome.language import text
 
@@ -18,7 +19,8 @@ def compiling(title: str) -> Iterator[None]:
         yield
         return
     done = threading.Event()
-    line = threading.Thread(target=_count_seconds, args=(title, done), daemon=True)
+    speaker = copy_context()  # a thread would forget the language
+    line = threading.Thread(target=speaker.run, args=(_count_seconds, title, done), daemon=True)
     line.start()
     try:
         yield

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from algodrome.games.contract import Event, Game, IllegalMove, Move, State, split_seat
 from algodrome.kernels.generator import SEEDS
@@ -53,12 +54,17 @@ class Match:
 
     def play(self, moves: Move | str, seat: int | None = None) -> list[Event]:
         """Play for a seat (without one, the first to act); a refused move changes nothing."""
-        before = self.state.copy()
         line, seat = (moves, seat) if isinstance(moves, Move) else split_seat(moves, seat)
-        events = self.state.play(line, seat)
-        actions = (line.action,) if isinstance(line, Move) else tuple(self.game.actions_in(line))
-        self.history.append(Turn(seat or before.to_act[0], actions, before, tuple(events)))
-        return events
+        trial = self.state.copy()
+        turns: list[Turn] = []
+        for move in [line] if isinstance(line, Move) else self.game.parse(line):
+            before = trial.copy()
+            events = trial.play(move, seat)
+            turns.append(Turn(seat or before.to_act[0], (move.action,), before, tuple(events)))
+        self.state.position = trial.position
+        self.state.events = [event for turn in turns for event in turn.events]
+        self.history += _joined(turns)
+        return self.state.events
 
     def play_bot(self) -> list[Event]:
         """Let the bot whose turn it is move; it is shown an imagined game that agrees with what its seat knows."""
@@ -121,3 +127,17 @@ class Match:
             lines.append(line if seat == state.to_act[0] else f"{seat}: {line}")
             state.play(line, seat)
         return tuple(lines)
+
+
+def _joined(turns: Sequence[Turn]) -> list[Turn]:
+    """Make one turn of what the same seat played at once; a line may go on to the moves of the next seat."""
+    groups = [list(group) for _, group in groupby(turns, key=lambda turn: turn.seat)]
+    return [
+        Turn(
+            group[0].seat,
+            tuple(action for turn in group for action in turn.actions),
+            group[0].before,
+            tuple(event for turn in group for event in turn.events),
+        )
+        for group in groups
+    ]

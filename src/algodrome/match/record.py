@@ -75,7 +75,7 @@ def read_record(data: str | Mapping[str, Any]) -> GameRecord:
         seed=seed,
         moves=_texts(content, "moves"),
         names=_texts(content, "names") if content.get("names") else (),
-        bots=tuple(content.get("bots") or ()),
+        bots=_bots(content) if content.get("bots") else (),
         fingerprint=_of_type(content, "fingerprint", str) if content.get("fingerprint") else None,
     )
 
@@ -103,7 +103,8 @@ def steps(record: GameRecord) -> Iterator[tuple[str | None, State, list[Event]]]
         try:
             events = state.play(line)
         except IllegalMove as error:
-            raise RecordError(text("record.bad_move", number=number, move=line, reason=error)) from None
+            shown = " ".join(line.split())
+            raise RecordError(text("record.bad_move", number=number, move=shown, reason=error)) from None
         yield line, state.copy(), events
     if record.fingerprint and record.fingerprint != state.fingerprint():
         raise RecordError(text("record.fingerprint"))
@@ -119,7 +120,7 @@ def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(data, str):
         try:
             data = json.loads(data)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(text("record.no_json", reason=error)) from None
     if not isinstance(data, Mapping):
         raise RecordError(text("record.foreign"))
@@ -137,4 +138,11 @@ def _texts(content: Mapping[str, Any], name: str) -> tuple[str, ...]:
     values = _of_type(content, name, list)
     if not all(isinstance(value, str) for value in values):
         raise RecordError(text("record.damaged", part=name))
+    return tuple(values)
+
+
+def _bots(content: Mapping[str, Any]) -> tuple[str | None, ...]:
+    values = _of_type(content, "bots", list)
+    if not all(value is None or isinstance(value, str) for value in values):
+        raise RecordError(text("record.damaged", part="bots"))
     return tuple(values)

@@ -162,13 +162,14 @@ def _read_cars(board: Board, position: Position, document: Mapping[str, Any]) ->
         position.running += 1
     spaces = Counter(space for space, _ in holders)
     for space, cars in spaces.items():
-        if cars > FULL and not _is_first_grid(board, position):
+        if cars > FULL and not _is_first_grid(board, position, space):
             raise _refuse("full_space", space=space or 30, cars=cars)
 
 
-def _is_first_grid(board: Board, position: Position) -> bool:
+def _is_first_grid(board: Board, position: Position, space: int) -> bool:
     """FF5: more than four cars share a space only where they have not yet left the first grid."""
-    return position.running == board.cars
+    cars = [car for car in position.order[: position.running] if space_of(position.progress[car]) == space]
+    return position.running == board.cars and all(position.progress[car] == -(car // MAX_PLAYERS) for car in cars)
 
 
 def _read_race(position: Position, document: Mapping[str, Any]) -> None:

@@ -1,0 +1,145 @@
+"""Random play on one core: our games beside OpenSpiel's C++ rollouts and RLCard's Uno, in one run.
+
+    make bench
+    python -m benchmarks.engine [--seconds 5] [--json]
+
+A move is a decision of a player. OpenSpiel is measured by its own C++ loop, and the faster of its two is taken;
+RLCard by its ordinary `env.step`. All rates are per second of processor time, medians of several repetitions on one
+core, and only ratios within one run are compared: a bar that is missed is said, and makes the exit code 1.
+"""
+
+import argparse
+import json
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+import algodrome
+from algodrome.arena.simulation import make_batch
+from algodrome.games.contract import Game
+from benchmarks.peers import Measurement, PeerMissingError, Sample, openspiel, repeat, rlcard
+
+# Card games in which players draw from a pile as they play, and races: the same work as ours.
+COMPARABLE = ("crazy_eights", "go_fish", "gin_rummy", "backgammon")
+# Trick-taking games: after the deal nothing is drawn, so a move is less work. For the reader, not for the bars.
+TRICKS = ("oh_hell", "hearts", "spades")
+CALL = 0.1  # seconds that a call into our engine takes at least
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A ratio that must be reached."""
+
+    name: str
+    ours: float
+    theirs: float
+    least: float
+
+    @property
+    def ratio(self) -> float:
+        """Give how many times as fast we are."""
+        return self.ours / self.theirs
+
+    @property
+    def is_met(self) -> bool:
+        """Tell whether the bar is reached."""
+        return self.ratio >= self.least
+
+
+def measure_ours(game: Game, target: str, seconds: float, repetitions: int) -> Measurement:
+    """Measure random play of one of our games on one core."""
+    batch = make_batch(game, target)
+    policies = np.zeros((1, game.players))
+    batch.play(1, 0, policies, cores=1)
+    seed = iter(range(0, 1 << 62, 1 << 32))
+    size = 1  # games in one call, enough to make the call itself cost nothing
+
+    def work(budget: float) -> Sample:
+        nonlocal size
+        games, moves, wall, cpu = 0, 0, time.perf_counter(), time.process_time()
+        while time.perf_counter() - wall < budget:
+            played = batch.play(size, next(seed), policies, cores=1)
+            games += size
+            moves += int(played.actions.sum())
+            size = size if played.seconds > CALL else 2 * size
+        return Sample(games, moves, moves, time.perf_counter() - wall, time.process_time() - cpu)
+
+    samples = repeat(work, seconds, repetitions)
+    return Measurement("algodrome", algodrome.__version__, f"{game.name}, {game.players} players", target, samples)
+
+
+def measure_peers(seconds: float, repetitions: int) -> dict[str, Measurement]:
+    """Measure the peers that are installed, and say which are not."""
+    found: dict[str, Measurement] = {}
+    tasks: list[tuple[str, Callable[[], Measurement]]] = [
+        *((name, _openspiel_task(name, seconds, repetitions)) for name in (*COMPARABLE, *TRICKS)),
+        ("uno", lambda: rlcard.measure("uno", seconds, repetitions=repetitions)),
+    ]
+    for name, task in tasks:
+        try:
+            found[name] = task()
+        except PeerMissingError as error:
+            print(error)
+    return found
+
+
+def _openspiel_task(name: str, seconds: float, repetitions: int) -> Callable[[], Measurement]:
+    return lambda: openspiel.measure_fastest(name, seconds, repetitions=repetitions)
+
+
+def bars(ours: Sequence[Measurement], peers: dict[str, Measurement]) -> list[Bar]:
+    """Hold our rates against the peers: native and interpreted, each game by its slowest number of players."""
+    found = []
+    comparable = [peers[name].moves_per_second for name in COMPARABLE if name in peers]
+    for name in dict.fromkeys(one.game.split(",")[0] for one in ours):
+        native = min(one.moves_per_second for one in ours if one.game.startswith(name) and one.loop == "native")
+        plain = min(one.moves_per_second for one in ours if one.game.startswith(name) and one.loop == "python")
+        if comparable:
+            found.append(Bar(f"{name} native / OpenSpiel's fastest comparable game", native, max(comparable), 2))
+        if "uno" in peers:
+            uno = peers["uno"].moves_per_second
+            found.append(Bar(f"{name} native / RLCard Uno env.step", native, uno, 100))
+            found.append(Bar(f"{name} interpreted / RLCard Uno env.step", plain, uno, 1))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=3, help="for each measurement")
+    parser.add_argument("--repetitions", type=int, default=5, help="of each measurement, the median counts")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    arguments = parser.parse_args()
+    budget = arguments.seconds, arguments.repetitions
+    games = [algodrome.game(name) for name in algodrome.games()]
+    ours = [measure_ours(game, target, *budget) for game in games for target in ("native", "python")]
+    peers = measure_peers(*budget)
+    verdicts = bars(ours, peers)
+    if arguments.json:
+        rates = [{"peer": one.peer, "version": one.version, "game": one.game, "loop": one.loop,
+                  "moves_per_second": round(one.moves_per_second), "steps_per_second": round(one.steps_per_second),
+                  "spread": round(one.spread, 3)} for one in (*ours, *peers.values())]  # fmt: skip
+        ratios = [{"bar": bar.name, "ratio": round(bar.ratio, 2), "least": bar.least} for bar in verdicts]
+        print(json.dumps({"rates": rates, "ratios": ratios}, indent=1))
+    else:
+        _print_tables([*ours, *peers.values()], verdicts)
+    if not all(bar.is_met for bar in verdicts):
+        raise SystemExit(1)
+
+
+def _print_tables(rates: Sequence[Measurement], verdicts: Sequence[Bar]) -> None:
+    print(f"{'engine':<12}{'game':<38}{'loop':<10}{'moves/s':>12}{'with chance':>13}{'spread':>8}")
+    for one in rates:
+        name = f"{one.peer} {one.version}" if one.peer == "algodrome" else one.peer
+        print(
+            f"{name.split()[0]:<12}{one.game:<38}{one.loop:<10}{one.moves_per_second:>12,.0f}"
+            f"{one.steps_per_second:>13,.0f}{one.spread:>8.0%}"
+        )
+    print()
+    for bar in verdicts:
+        print(f"{'met   ' if bar.is_met else 'MISSED'} {bar.ratio:8.2f} times (at least {bar.least:g}): {bar.name}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,178 @@
+"""The conformance test of a game, for ours and for yours.
+
+    from algodrome.testing import check_game
+
+    def test_my_game() -> None:
+        check_game(MyGame(players=3))
+
+`check_game` plays random games and holds the game to its contract: whatever it says about itself must be true at every
+position on the way. It raises AssertionError with one sentence about the first thing that is not.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from algodrome.games.contract import Event, Game, Move, State
+from algodrome.games.errors import IllegalMove
+from algodrome.games.registry import games as games_there_are
+from algodrome.games.registry import register
+from algodrome.kernels.generator import PLAYERS, Generator, below, seed_generator
+from algodrome.language import LANGUAGES, speaking
+from algodrome.match.match import Match
+from algodrome.match.record import replay
+from algodrome.match.seats import Person
+
+LONGEST = 100_000  # actions after which a game is said never to end
+
+
+def check_game(game: Game, *, games: int = 3, seed: int = 1, native: bool = True, every: int = 7) -> None:
+    """Play random games and check the contract; the costly checks are made at every n-th position."""
+    check_schema(game)
+    if game.name not in games_there_are():
+        register(type(game))
+    twin = game.using("native") if native else game
+    for number in range(seed, seed + games):
+        taken: list[tuple[int, Move]] = []
+        for count, (state, seat, move) in enumerate(random_play(game, number)):
+            check_position(state)
+            if count % every == 0:
+                check_every_action(state)
+                check_document(state)
+                check_secrecy(state, number + count)
+            if move is not None:
+                taken.append((seat, move))
+        check_replay(game, number, taken)
+        check_same_game(game, twin, number, taken)
+
+
+def random_play(game: Game, seed: int) -> Iterator[tuple[State, int, Move | None]]:
+    """Play a random game: each state with the seat and the move that are about to be played; None at the end."""
+    luck = Generator()
+    seed_generator(luck, seed, 0, PLAYERS)
+    state = game.start(seed)
+    check_events(state, state.events)
+    for _ in range(LONGEST):
+        if state.is_over:
+            yield state, 0, None
+            return
+        seat = state.to_act[below(luck, len(state.to_act))]
+        moves = state.legal_moves(seat)
+        assert moves, f"seat {seat} is to act and has no legal move"
+        move = moves[below(luck, len(moves))]
+        yield state, seat, move
+        check_events(state, state.play(move, seat))
+    message = f"the game of seed {seed} did not end within {LONGEST} actions"
+    raise AssertionError(message)
+
+
+def check_schema(game: Game) -> None:
+    """The schema of positions is itself a valid JSON Schema."""
+    from jsonschema import Draft202012Validator  # noqa: PLC0415 - slow to import
+
+    Draft202012Validator.check_schema(game.schema())
+
+
+def check_position(state: State) -> None:
+    """A game that goes on has somebody to act and no outcome; one that is over has an outcome that ranks every seat."""
+    outcome = state.outcome
+    if not state.is_over:
+        assert outcome is None, "a game that goes on has an outcome"
+        assert state.to_act, "a game that goes on has nobody to act"
+        return
+    assert state.to_act == (), "a game that is over has somebody to act"
+    assert outcome is not None, "a game that is over has no outcome"
+    ranked = sorted(seat for group in outcome.ranking for seat in group)
+    assert ranked == list(range(1, state.game.players + 1)), (
+        f"the ranking {outcome.ranking} does not list each seat once"
+    )
+    assert len(outcome.scores) == state.game.players, "there is not one score for each seat"
+    assert state.game.explain(outcome.reason), "the reason of the outcome has no words"
+
+
+def check_every_action(state: State) -> None:
+    """Every listed move plays, every other is refused and changes nothing; every text reads back as its move."""
+    before = state.copy()
+    acting = state.to_act
+    for seat in range(1, state.game.players + 1):
+        listed = state.legal_moves(seat)
+        assert bool(listed) == (seat in acting), f"seat {seat} has {len(listed)} moves, and {acting} are to act"
+        for move in listed:
+            trial = state.copy()
+            trial.play(move, seat)
+            assert state == before, f"{move} changed the state that its copy was made from"
+            assert state.game.parse(str(move)) == [move], f"{move} does not read back as itself"
+        for action in set(range(state.game.actions)) - {move.action for move in listed}:
+            _check_refused(state, state.game.move(action), seat, before)
+
+
+def _check_refused(state: State, move: Move, seat: int, before: State) -> None:
+    try:
+        state.play(move, seat)
+    except IllegalMove as error:
+        assert str(error), f"{move} is refused without a reason"
+        assert state == before, f"{move} was refused and changed the state"
+        return
+    message = f"{move} is not listed for seat {seat} and was played"
+    raise AssertionError(message)
+
+
+def check_document(state: State) -> None:
+    """A position written as JSON reads back as the same position."""
+    again = state.game.from_json(json.dumps(state.to_json()))
+    assert again == state, f"the position does not read back from its document: {state.to_json()}"
+    assert again.fingerprint() == state.fingerprint(), "the same position has another fingerprint"
+
+
+def check_secrecy(state: State, seed: int) -> None:
+    """What a seat can't know may be anything: an imagined game looks the same to it, moves included."""
+    for seat in (None, *range(1, state.game.players + 1)):
+        view = state.view(seat)
+        assert json.loads(json.dumps(view)) == view, f"the view of seat {seat} is not plain JSON"
+        imagined = state.imagine(seat, seed)
+        assert imagined.view(seat) == view, f"seat {seat} can tell an imagined game from the true one"
+        if seat is not None:
+            same = imagined.legal_moves(seat) == state.legal_moves(seat)
+            assert same, f"seat {seat} has other moves in an imagined game"
+
+
+def check_events(state: State, events: list[Event]) -> None:
+    """Events are plain JSON, and can be told in every language to whoever sees them."""
+    for event in events:
+        json.dumps(event.to_json())
+        for seat in (None, *range(1, state.game.players + 1)):
+            seen = event.seen_by(seat)
+            for code in LANGUAGES:
+                with speaking(code):
+                    assert state.game.story(seen), f"{event.kind} can't be told in {code}"
+
+
+def check_replay(game: Game, seed: int, taken: list[tuple[int, Move]]) -> None:
+    """The record of a game replays to the same fingerprint."""
+    match = Match(game, [Person(name) for name in game.seat_names()], seed)
+    for seat, move in taken:
+        match.play(move, seat)
+    last = replay(match.record().dumps())
+    assert last.fingerprint() == match.state.fingerprint(), "the record replays to another position"
+
+
+def check_same_game(game: Game, twin: Game, seed: int, taken: list[tuple[int, Move]]) -> None:
+    """Compiled rules give the same positions, events, moves and outcome as the interpreter."""
+    states = game.start(seed), twin.start(seed)
+    for seat, move in taken:
+        _compare(*states)
+        assert states[0].play(move, seat) == states[1].play(move, seat), f"{move} gives other events when compiled"
+        assert states[0].observe(seat) == states[1].observe(seat), f"after {move} a learner sees other numbers"
+    _compare(*states)
+
+
+def _compare(interpreted: State, compiled: State) -> None:
+    pairs: list[tuple[str, Any, Any]] = [
+        ("position", interpreted.position, compiled.position),
+        ("fingerprint", interpreted.fingerprint(), compiled.fingerprint()),
+        ("seats to act", interpreted.to_act, compiled.to_act),
+        ("legal moves", interpreted.legal_moves(), compiled.legal_moves()),
+        ("outcome", interpreted.outcome, compiled.outcome),
+    ]
+    for name, one, other in pairs:
+        assert one == other, f"{name}: the interpreter gives {one}, compiled rules give {other}"
