@@ -9,6 +9,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PEERS := $(VENV)/.peers
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
@@ -31,7 +32,7 @@ check: $(READY) ## Check format, style, types and imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(READY) ## Measure the speed of the engine
+bench: $(PEERS) ## Measure the speed of the engine, beside OpenSpiel and RLCard where they can be installed
 	$(BIN)/python -m benchmarks.engine $(ARGS)
 
 docs: $(READY) ## Build the documentation into build/docs
@@ -61,6 +62,11 @@ $(READY): requirements.lock pyproject.toml
 	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
 	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@$(BIN)/python -m pip check --disable-pip-version-check
+	@touch $@
+
+# The libraries that the benchmarks compare with: optional, and said to be missing by the benchmark itself.
+$(PEERS): $(READY)
+	@$(BIN)/python $(PIP_INSTALL) --constraint requirements.lock '.[bench]' || echo "Some peers could not be installed"
 	@touch $@
 
 # Stop with one clear line unless PYTHON is new enough and can make environments. Debian keeps
