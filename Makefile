@@ -66,7 +66,7 @@ $(READY): requirements.lock pyproject.toml
 
 # The libraries that the benchmarks compare with: optional, and said to be missing by the benchmark itself.
 $(PEERS): $(READY)
-	@$(BIN)/python $(PIP_INSTALL) --constraint requirements.lock '.[bench]' || echo "Some peers could not be installed"
+	@$(BIN)/python $(PIP_INSTALL) --no-build-isolation --editable '.[bench]' || echo "Some peers could not be installed"
 	@touch $@
 
 # Stop with one clear line unless PYTHON is new enough and can make environments. Debian keeps

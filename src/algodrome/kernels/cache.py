@@ -17,7 +17,7 @@ from types import BuiltinFunctionType, CodeType, FunctionType
 
 import platformdirs
 
-KEPT = 12  # rulebooks whose compiled code stays on disk, the latest used first
+KEPT = 32  # rulebooks whose compiled code stays on disk, the latest used first: a few megabytes each
 
 
 def digest(rules: Iterable[FunctionType]) -> str:

@@ -75,10 +75,10 @@ class Record:
     __hash__ = None  # type: ignore[assignment]  # a record changes
 
     def to_array(self, *, wide: bool = False) -> "np.ndarray[Any, np.dtype[np.void]]":
-        """Make an array of one NumPy record with the same content."""
+        """Make an array of one NumPy record with the same content; OverflowError if a number does not fit."""
         array = np.zeros(1, dtype=self.wide if wide else self.dtype)
         for name, item in self.fields.items():
-            array[name][0] = np.reshape(getattr(self, name), item.shape)
+            array[name][0] = np.array(getattr(self, name), item.code).reshape(item.shape)
         return array
 
     def load(self, row: "np.void | np.record") -> Self:

@@ -114,7 +114,7 @@ class Match:
             seed=self.seed,
             moves=self._lines(),
             names=tuple(self.names),
-            bots=tuple(None if isinstance(player, Person) else player.name for player in self.players),
+            bots=tuple(None if isinstance(player, Person) else _program(player) for player in self.players),
             fingerprint=self.state.fingerprint(),
         )
 
@@ -127,6 +127,11 @@ class Match:
             lines.append(line if seat == state.to_act[0] else f"{seat}: {line}")
             state.play(line, seat)
         return tuple(lines)
+
+
+def _program(bot: Bot) -> str:
+    """Tell which program a bot is; at the table it may go by another name."""
+    return str(getattr(bot, "bot", bot.name))
 
 
 def _joined(turns: Sequence[Turn]) -> list[Turn]:

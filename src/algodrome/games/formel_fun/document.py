@@ -121,7 +121,10 @@ SCHEMA: dict[str, Any] = {
                 "out": {"type": "integer", "minimum": 1, "maximum": len(CARS) - 1},
             },
             "additionalProperties": False,
-            "oneOf": [{"required": ["progress", "place"]}, {"required": ["out"], "maxProperties": 1}],
+            "oneOf": [
+                {"required": ["progress", "place"], "not": {"required": ["out"]}},
+                {"required": ["out"], "maxProperties": 1},
+            ],
         },
     },
 }

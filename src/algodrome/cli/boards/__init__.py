@@ -1,0 +1,41 @@
+"""Boards for a terminal: one module per game, named like the game's package.
+
+A module has `draw(game, view, names)`, which draws what one seat may know. It may also have
+`effect(game, view, move)`, a few signs that tell where a move would lead, and `tell(game, events, names)`, the story of
+events in fewer lines than one each. A game without a module is drawn plainly.
+"""
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, cast
+
+from rich.console import RenderableType
+
+from algodrome.cli.boards import plain
+from algodrome.games.contract import Event, Game
+
+
+def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
+    """Draw the board from a view; names are the players', by seat."""
+    return cast("RenderableType", _module(game).draw(game, view, names))
+
+
+def effect(game: Game, view: dict[str, Any], move: str) -> str:
+    """Tell in a few signs what a legal move would do; nothing where the board does not say."""
+    module = _module(game)
+    return str(module.effect(game, view, move)) if hasattr(module, "effect") else ""
+
+
+def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Tell events, already reduced to what the reader may know, in lines."""
+    module = _module(game)
+    if hasattr(module, "tell"):
+        return list(module.tell(game, events, names))
+    return [game.story(event, names) for event in events]
+
+
+def _module(game: Game) -> ModuleType:
+    name = f"{__name__}.{game.package}"
+    return import_module(name) if find_spec(name) else plain

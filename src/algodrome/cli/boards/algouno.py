@@ -1,0 +1,129 @@
+"""Alg(un)o's board: the cards turned up, the alternative that is run, and the hands, which lie face up.
+
+`►` is the player to act. Red cards are red; jokers, which have no colour, are dim.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from algodrome.cli.boards.colours import seat_style
+from algodrome.games.algouno import listing
+from algodrome.games.algouno.decks import DEED_NAMES, JOINING, Condition, read_condition
+from algodrome.games.contract import Event, Game
+from algodrome.language import text
+
+TO_ACT = "►"
+QUIET = frozenset({"dealt", "put_away"})
+RUN = frozenset({"counted", "branched", "drew", "drew_nothing", "discarded", "gave", "had_nothing", "swapped"})
+
+
+def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
+    """Draw the heading, the cards on the table, the alternative and the hands."""
+    del game
+    parts: list[RenderableType] = [_heading(view, names)]
+    if view["conditions"]:
+        parts.append(_cards_turned_up(view))
+    if view["alternative"]:
+        parts.append(Text(listing.sentence(*_alternative(view, view["alternative"])), style="bold"))
+    parts.append(_hands(view, names))
+    return Group(*parts)
+
+
+def effect(game: Game, view: dict[str, Any], move: str) -> str:
+    """Tell what an answer chooses: the condition, or of three Action cards THEN and ELSE."""
+    del game
+    if view["phase"] != "alternative":
+        return ""
+    condition, then, otherwise = _alternative(view, move)
+    if len(view["deeds"]) == 1:
+        return listing.condition_sentence(condition)
+    return text("boards.algouno.effect", then=listing.deed_block(then), otherwise=listing.deed_block(otherwise))
+
+
+def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+    """Tell each player's run of the alternative in one line."""
+    line: list[str] = []
+    before = ""
+    for event in events:
+        if line and (event.kind not in RUN or (event.kind == "counted" and before != "counted")):
+            yield " ".join(line)
+            line = []
+        if event.kind in RUN:
+            line.append(game.story(event, names))
+        elif event.kind not in QUIET:
+            yield game.story(event, names)
+        before = event.kind
+    if line:
+        yield " ".join(line)
+
+
+def _heading(view: Mapping[str, Any], names: Sequence[str]) -> Text:
+    words = text(
+        "boards.algouno.heading",
+        round=view["round"],
+        starter=names[view["starter"] - 1],
+        pile=view["piles"]["classic"],
+        discards=len(view["discards"]["classic"]),
+    )
+    return Text(words, style="bold")
+
+
+def _cards_turned_up(view: Mapping[str, Any]) -> Table:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+    for letter, written in zip("ab", view["conditions"], strict=True):
+        grid.add_row(text("boards.algouno.condition", letter=letter), _said(written))
+    if len(view["deeds"]) == 1:
+        then, otherwise = map(_deed, view["deeds"][0])
+        grid.add_row(text("algouno.branches.then"), then)
+        grid.add_row(text("algouno.branches.else"), otherwise)
+    else:
+        for place, (name,) in enumerate(view["deeds"], 1):
+            grid.add_row(text("boards.algouno.action", place=place), _deed(name))
+    return grid
+
+
+def _said(written: str) -> str:
+    return listing.condition_sentence(read_condition(written, JOINING))
+
+
+def _deed(name: str) -> str:
+    return listing.deed_block(DEED_NAMES.index(name))
+
+
+def _alternative(view: Mapping[str, Any], answer: str) -> tuple[Condition, int, int]:
+    """Work out what an answer assembles from the cards turned up."""
+    letter, *places = answer.split()
+    condition = read_condition(view["conditions"]["ab".index(letter)], JOINING)
+    names = [view["deeds"][int(place) - 1][0] for place in places] or view["deeds"][0]
+    then, otherwise = (DEED_NAMES.index(name) for name in names)
+    return condition, then, otherwise
+
+
+def _hands(view: Mapping[str, Any], names: Sequence[str]) -> Table:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column(justify="right", no_wrap=True)
+    grid.add_column()
+    for seat, hand in enumerate(view["hands"], 1):
+        mark = TO_ACT if seat in view["to_act"] else " "
+        you = text("boards.algouno.you") if seat == view["seat"] else ""
+        name = Text.assemble((f"{mark} {seat} {names[seat - 1]}", f"bold {seat_style(seat)}"), you)
+        grid.add_row(name, text("algouno.quantities.cards", n=len(hand)), _cards(hand, view["picked"]))
+    return grid
+
+
+def _cards(hand: Sequence[str], picked: str | None) -> Text:
+    cards = [Text(card, style=_style(card) + (" reverse" if card == picked else "")) for card in hand]
+    return Text(" ").join(cards)
+
+
+def _style(card: str) -> str:
+    if card in ("J1", "J2"):
+        return "dim"
+    return "red" if card[-1] in "HD" else "bold"

@@ -1,0 +1,42 @@
+"""How a game ended: who stands where, with how many points, and what else was won."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from algodrome.cli.boards.colours import seat_style
+from algodrome.cli.figures import decimal
+from algodrome.cli.screen import Sentence
+from algodrome.games.contract import Game, Outcome
+from algodrome.language import has_text, text
+
+
+def print_podium(console: Console, game: Game, outcome: Outcome, names: Sequence[str]) -> None:
+    """Print the ranking, the scores and the honours."""
+    console.print()
+    console.print(Sentence(text("cli.play.over", reason=game.explain(outcome.reason)), style="bold"))
+    table = Table.grid(padding=(0, 2))
+    for _ in range(3):
+        table.add_column(justify="left")
+    rank = 1
+    for group in outcome.ranking:
+        for seat in group:
+            table.add_row(*_row(rank, seat, names[seat - 1], outcome.scores[seat - 1]))
+        rank += len(group)
+    console.print(table)
+    for honour, seats in outcome.honours.items():
+        winners = ", ".join(names[seat - 1] for seat in seats)
+        console.print(Sentence(text("cli.play.honour", title=_honour_title(game, honour), winners=winners)))
+
+
+def _row(rank: int, seat: int, name: str, score: int) -> tuple[Text, Text, Text]:
+    trophy = "★" if rank == 1 else " "
+    points = text("cli.play.points", n=score, points=decimal(score))
+    return Text(f"{trophy} {rank}"), Text(name, style=f"bold {seat_style(seat)}"), Text(points)
+
+
+def _honour_title(game: Game, honour: str) -> str:
+    key = f"{game.package}.honours.{honour}"
+    return text(key) if has_text(key) else honour

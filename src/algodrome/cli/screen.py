@@ -1,0 +1,53 @@
+"""Where the command line writes: results on the standard output, complaints and progress on the standard error."""
+
+import sys
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.measure import Measurement
+from rich.segment import Segment
+from rich.text import Text
+
+HARD_SPACE = "\u00a0"
+GUARD = "\ue000"  # stands for a hard space while lines are broken: Rich would break at any kind of space
+
+
+class Sentence:
+    """Text whose hard spaces hold: French puts one before a colon, and a line must not end there."""
+
+    def __init__(self, words: str, style: str = "") -> None:
+        """Keep the words; `text` may be styled further."""
+        self.text = Text(guarded(words), style=style)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for segment in console.render(self.text, options):
+            yield Segment(segment.text.replace(GUARD, HARD_SPACE), segment.style, segment.control)
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement.get(console, options, self.text)
+
+
+def guarded(words: str) -> str:
+    """Write words as they stand inside a sentence."""
+    return words.replace(HARD_SPACE, GUARD)
+
+
+def screen() -> Console:
+    """Give the standard output; what is printed there is never taken for markup."""
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+def side_screen() -> Console:
+    """Give the standard error, for progress that must not mix with results."""
+    return Console(stderr=True, markup=False, highlight=False, emoji=False)
+
+
+def complain(place: str, message: str) -> None:
+    """Write one line on the standard error, however long, whatever line ends and control signs the message holds."""
+    line = " ".join(message.split())
+    shown = "".join(sign if sign.isprintable() or sign == HARD_SPACE else "?" for sign in line)
+    side_screen().print(Text(f"{place}: {shown}"), soft_wrap=True)
+
+
+def is_interactive() -> bool:
+    """Tell whether a person sits at both ends."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
