@@ -2,7 +2,7 @@
 
 Seats are numbered from 1; the left neighbour of a seat is the next seat, the last seat's is seat 1.
 
-Chance. Everything random comes from `chance(n)`, a number from 0 to n - 1. To shuffle m cards: sort them; then
+Chance. Everything random comes from `chance(n)`, a number from 0 to n - 1. To shuffle m cards: sort them, and
 for i from m - 1 down to 1 items i and chance(i + 1) change places. The top of a pile is the end of the list.
 Sorted means: classic cards by suit (hearts, spades, diamonds, clubs), then rank (ace to king), then J1, J2;
 Condition and Action cards by their place in the deck file.
@@ -56,6 +56,7 @@ CONDITION = re.compile(r"(cards|hearts|spades|diamonds|clubs|red|black) (=|<|<=|
 
 Entry = tuple[str | int, ...]
 Card = TypeVar("Card")
+Chance = Callable[[int], int]
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,8 @@ def read_conditions(path: Path) -> tuple[tuple[str, str], ...]:
 
 def read_actions(path: Path) -> tuple[tuple[str, ...], ...]:
     """AU2: an Action card holds a THEN and an ELSE (level 1) or one action (level 2)."""
-    document = tomllib.loads(path.read_text(encoding="utf-8"))
-    return tuple((card,) if isinstance(card, str) else (card["then"], card["else"]) for card in document["cards"])
+    cards = tomllib.loads(path.read_text(encoding="utf-8"))["cards"]
+    return tuple((card,) if isinstance(card, str) else (card["then"], card["else"]) for card in cards)
 
 
 def read_decks(level: int, folder: Path = DATA) -> Decks:
@@ -129,7 +130,7 @@ def in_order(cards: list[str]) -> list[str]:
 class Pile(Generic[Card]):
     """AU8: a face-down pile of one kind of card, and its discards; `deck` is every card in sorted order."""
 
-    def __init__(self, kind: str, deck: list[Card], chance: Callable[[int], int], journal: list[Entry]) -> None:
+    def __init__(self, kind: str, deck: list[Card], chance: Chance, journal: list[Entry]) -> None:
         self.kind = kind
         self.deck = deck
         self.chance = chance
@@ -160,7 +161,7 @@ class Pile(Generic[Card]):
 class Reference:
     """One game of Alg(un)o."""
 
-    def __init__(self, options: Mapping[str, Any], chance: Callable[[int], int], decks: Decks) -> None:
+    def __init__(self, options: Mapping[str, Any], chance: Chance, decks: Decks) -> None:
         """AU8: shuffle Conditions, Actions and classic cards, in that order; deal; begin the first round."""
         self.players = int(options.get("players", 2))
         self.level = int(options.get("level", 1))
@@ -393,11 +394,10 @@ class Reference:
 
     def ranking(self) -> list[tuple[int, ...]]:
         """AU20, AU21: winners share rank 1, the others follow by cards left; equal numbers share a rank."""
-        groups = [tuple(self.winners)] if self.winners else []
         others = [seat for seat in self.hands if seat not in self.winners]
-        for cards_left in sorted({len(self.hands[seat]) for seat in others}):
-            groups.append(tuple(seat for seat in others if len(self.hands[seat]) == cards_left))
-        return groups
+        numbers = sorted({len(self.hands[seat]) for seat in others})
+        groups = [tuple(seat for seat in others if len(self.hands[seat]) == number) for number in numbers]
+        return [tuple(self.winners), *groups] if self.winners else groups
 
     # What a caller asks
 

@@ -43,6 +43,14 @@ def test_the_owner_moves_each_of_several_cars(backend: str) -> None:
 
 
 @pytest.mark.rule("FF16")
+def test_nobody_moves_out_of_turn(backend: str) -> None:
+    state = race(backend, {"1a": 10, "2a": 8, "3a": 6}, {2: "8"})
+    assert state.legal_moves(seat=2) == []
+    with pytest.raises(algodrome.IllegalMove, match="not the turn of seat 2, but of 1"):
+        state.play("8", seat=2)
+
+
+@pytest.mark.rule("FF16")
 def test_a_car_a_lap_ahead_goes_first_whatever_its_place(backend: str) -> None:
     on_track = {"2a": (0, 1), "1a": (29, 1), "3a": (10, 1)}
     state = race(backend, on_track, {1: "2/3", 3: "2/3", 2: "2/3"}, last_to_move="1a")

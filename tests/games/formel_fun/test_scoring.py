@@ -98,3 +98,11 @@ def test_equal_totals_below_the_top_are_split_as_well(backend: str) -> None:
     outcome, _ = finished(backend, finish, players=4, cars=2, winner="title")
     assert outcome.scores == (12, 10, 10, 8)
     assert outcome.ranking == ((1,), (3,), (2,), (4,))
+
+
+@pytest.mark.rule("FF23")
+def test_one_point_more_outweighs_the_better_best_car(backend: str) -> None:
+    finish = ["1a", "3a", "2a", "3b", "2b", "2c", "3c", "1b", "1c"]  # 12 + 2 + 1, 7 + 5 + 4, 9 + 6 + 3
+    outcome, _ = finished(backend, finish, winner="title")
+    assert outcome.scores == (15, 16, 18)
+    assert outcome.ranking == ((3,), (2,), (1,))

@@ -1,0 +1,85 @@
+"""The bots of the registry: what they choose, and what they may not depend on."""
+
+from collections import Counter
+
+import pytest
+
+import algodrome
+from algodrome.bots.kernel_bot import KernelBot
+from algodrome.bots.registry import UnknownBotError, bots, policy
+from algodrome.language import speaking
+from tests.games.formel_fun.positions import race
+from tests.games.reached import random_state
+
+
+def choice(state: algodrome.State, name: str = "greedy", seed: int = 1) -> str:
+    return str(KernelBot(name, state.game, seed).choose(state, state.to_act[0]))
+
+
+def test_there_is_a_random_and_a_greedy_bot() -> None:
+    assert bots() == ("random", "greedy")
+    assert [policy(name) for name in bots()] == [0, 1]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["", "Greedy", "alphazero"])
+def test_an_unknown_bot_is_answered_with_those_there_are(name: str, language: str) -> None:
+    with speaking(language), pytest.raises(UnknownBotError, match="random, greedy"):
+        KernelBot(name, algodrome.game("formel-fun"))
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_bot_plays_a_whole_game_of_legal_moves(name: str, players: int) -> None:
+    state = algodrome.game("formel-fun", players=players).start(3)
+    bot = KernelBot(name, state.game, seed=4)
+    before = state.copy()
+    while not state.is_over:
+        before = state.copy()
+        move = bot.choose(state, state.to_act[0])
+        assert state == before  # thinking leaves no trace
+        assert move in state.legal_moves()
+        state.play(move)
+    assert state.outcome is not None
+
+
+def test_the_same_seed_makes_the_same_choices() -> None:
+    state = random_state(algodrome.game("formel-fun", players=3), 1, 10)
+    twins = [KernelBot("random", state.game, seed=9) for _ in range(2)]
+    choices = [[bot.choose(state, state.to_act[0]) for _ in range(20)] for bot in twins]
+    assert choices[0] == choices[1]
+    assert len(set(choices[0])) > 1
+
+
+def test_a_random_bot_takes_every_legal_move_equally_often() -> None:
+    state = race("python", {"1a": 12, "2a": 3}, {1: "8 7 6 2/3 T"})
+    bot = KernelBot("random", state.game, seed=2)
+    counts = Counter(str(bot.choose(state, 1)) for _ in range(1800))
+    assert set(counts) == {str(move) for move in state.legal_moves()}
+    assert len(counts) == 9
+    assert sum((count - 200) ** 2 / 200 for count in counts.values()) < 26.1  # 8 degrees of freedom, 1 in 1000
+
+
+def test_greedy_drives_far() -> None:
+    assert choice(race("python", {"1a": 12, "2a": 3}, {1: "8 6 7 4/3 3/3"})) == "8"
+
+
+def test_greedy_reads_the_label() -> None:
+    assert choice(race("python", {"1a": 19, "2a": 3}, {1: "8 9/3 7 4/3 3/3"})) == "9/3"
+
+
+def test_greedy_adds_a_turbo_for_three_places_and_not_for_two() -> None:
+    cars = {"2a": 21, "3a": 22, "2b": 23}
+    three = race("python", {"1a": 12, **cars}, {1: "8 T 2/3 3/3 4/3"}, last_to_move="1a")
+    two = race("python", {"1a": 12, "2a": 21, "3a": 22, "2b": 30}, {1: "8 T 2/3 3/3 4/3"}, last_to_move="1a")
+    assert choice(three) == "8+T"
+    assert choice(two) == "8"
+
+
+def test_greedy_plays_the_card_it_has_most_of() -> None:
+    assert choice(race("python", {"1a": 12, "2a": 3}, {1: "4/3 3/3 3/3 5/3 6/3"})) == "3/3"
+
+
+def test_a_bot_may_go_by_another_name() -> None:
+    bot = KernelBot("greedy", algodrome.game("formel-fun"), title="Greta")
+    assert (bot.name, bot.bot) == ("Greta", "greedy")

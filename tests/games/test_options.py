@@ -1,0 +1,101 @@
+"""Options and the list of games: a wrong name or value is answered with what there is."""
+
+import pytest
+
+import algodrome
+from algodrome.games.options import Option, choose_options
+from algodrome.games.registry import register
+from algodrome.language import speaking
+from tests.toy_game.game import RaceTo21
+
+
+def test_options_are_completed_with_their_defaults() -> None:
+    assert algodrome.game("formel-fun").chosen == {"players": 4, "cars": 3, "winner": "track"}
+    assert algodrome.game("formel-fun", players=6).chosen["cars"] == 2
+    assert algodrome.game("formel-fun", players="3", cars="2").chosen["cars"] == 2
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"players": 2}, ["players", "2", "3, 4, 5, 6"]),
+        ({"players": 7}, ["players", "7", "3, 4, 5, 6"]),
+        ({"players": 4.0}, ["players", "4.0", "3, 4, 5, 6"]),
+        ({"players": "four"}, ["players", "'four'", "3, 4, 5, 6"]),
+        ({"players": None}, ["players", "None"]),
+        ({"players": [3]}, ["players", "[3]"]),
+        ({"cars": 1}, ["cars", "1", "2, 3"]),
+        ({"cars": True}, ["cars", "True", "2, 3"]),
+        ({"winner": "luck"}, ["winner", "'luck'", "track, title"]),
+        ({"weather": "rain"}, ["formel-fun", "'weather'", "players, cars, winner"]),
+        ({"self": 1}, ["formel-fun", "'self'", "players, cars, winner"]),
+    ],
+)
+def test_a_bad_option_is_named_with_what_is_allowed(
+    options: dict[str, object], words: list[str], language: str
+) -> None:
+    with speaking(language), pytest.raises(algodrome.OptionError) as caught:
+        algodrome.game("formel-fun", **options)
+    assert isinstance(caught.value, ValueError)
+    assert all(word in str(caught.value) for word in words)
+    assert "\n" not in str(caught.value)
+
+
+def test_yes_and_no_are_read_in_both_languages() -> None:
+    option = Option("fog", (True, False), default=False)
+    assert [option.check(word, {}) for word in ("yes", "TRUE", "oui", "no", "false", "Non")] == [True] * 3 + [False] * 3
+    with pytest.raises(algodrome.OptionError, match="choose one of yes, no"):
+        option.check(1, {})
+
+
+def test_a_reader_takes_a_text_of_the_persons_own() -> None:
+    option = Option("track", ("oval",), "oval", reader=lambda text, _: text.upper())
+    assert option.check("oval", {}) == "oval"
+    assert option.check("abc", {}) == "ABC"
+
+
+def test_an_option_may_depend_on_those_before_it() -> None:
+    options = [Option("players", (2, 3), 2), Option("team", lambda chosen: (1, chosen["players"]), 1)]
+    assert choose_options("toy", options, {"team": 3, "players": 3}) == {"players": 3, "team": 3}
+    with pytest.raises(algodrome.OptionError, match="choose one of 1, 2"):
+        choose_options("toy", options, {"team": 3})
+
+
+def test_a_game_shows_how_to_make_it() -> None:
+    game = algodrome.game("formel-fun", players=5)
+    assert repr(game) == "algodrome.game('formel-fun', players=5, cars=3, winner='track')"
+    assert game == algodrome.game("formel-fun", players="5")
+    assert hash(game) == hash(algodrome.game("formel-fun", players=5))
+    assert game != algodrome.game("formel-fun", players=4)
+
+
+@pytest.mark.parametrize("name", ["chess", "", "Formel Fun", "formel_fun"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_an_unknown_game_is_answered_with_those_there_are(name: str, language: str) -> None:
+    with speaking(language), pytest.raises(algodrome.UnknownGameError) as caught:
+        algodrome.game(name)
+    assert repr(name) in str(caught.value)
+    assert "formel-fun" in str(caught.value)
+    assert isinstance(caught.value, ValueError)
+
+
+def test_a_game_from_outside_is_found_once_it_is_registered() -> None:
+    register(RaceTo21)
+    assert "race-to-21" in algodrome.games()
+    assert isinstance(algodrome.game("race-to-21", players=3), RaceTo21)
+
+
+def test_the_name_of_a_game_cannot_be_taken() -> None:
+    class Impostor(RaceTo21):
+        name = "formel-fun"
+
+    with pytest.raises(ValueError, match="formel-fun"):
+        register(Impostor)
+    assert not isinstance(algodrome.game("formel-fun"), Impostor)
+
+
+@pytest.mark.parametrize("target", ["", "gpu", "Python"])
+def test_an_unknown_build_is_refused(target: str) -> None:
+    with pytest.raises(TypeError, match="there are python, native, checked, cuda"):
+        algodrome.game("formel-fun").using(target)

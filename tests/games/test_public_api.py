@@ -1,0 +1,91 @@
+"""The public names, and how little is loaded for a game to start."""
+
+import subprocess
+import sys
+
+import pytest
+
+import algodrome
+
+PUBLIC = [
+    "Event",
+    "Game",
+    "GameRecord",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Option",
+    "OptionError",
+    "Outcome",
+    "PositionError",
+    "RecordError",
+    "Simulation",
+    "State",
+    "UnknownGameError",
+    "game",
+    "games",
+    "replay",
+    "set_language",
+    "simulate",
+]
+
+MATCH_WITH_BOTS = """
+import algodrome
+from algodrome.bots.kernel_bot import KernelBot
+game = algodrome.game("formel-fun", players=3)
+match = algodrome.Match(game, [KernelBot("greedy", game)] * 3, seed=1)
+match.play_bot()
+match.record()
+"""
+
+LOADED = """
+import sys
+{code}
+loaded = {{name.partition(".")[0] for name in sys.modules}}
+print(*sorted(loaded & {{"numba", "llvmlite", "jsonschema", "rich", "typer"}}))
+"""
+
+
+def test_the_public_names_are_these() -> None:
+    assert sorted(algodrome.__all__) == PUBLIC
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_every_public_name_is_there_and_listed(name: str) -> None:
+    assert getattr(algodrome, name) is not None
+    assert name in dir(algodrome)
+
+
+def test_other_names_are_not_there() -> None:
+    with pytest.raises(AttributeError, match="module 'algodrome' has no attribute 'nothing'"):
+        algodrome.nothing  # noqa: B018
+
+
+def test_the_list_of_games_is_a_function_and_a_package() -> None:
+    from algodrome.games.contract import Game
+
+    assert "formel-fun" in algodrome.games()
+    assert algodrome.Game is Game
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    assert [part.isdigit() for part in algodrome.__version__.split(".")] == [True] * 3
+
+
+def test_the_errors_are_value_errors() -> None:
+    errors = (algodrome.OptionError, algodrome.UnknownGameError, algodrome.IllegalMove, algodrome.PositionError)
+    assert all(issubclass(error, ValueError) for error in (*errors, algodrome.RecordError))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import algodrome",
+        "import algodrome; state = algodrome.game('formel-fun').start(seed=7); state.play(state.legal_moves()[0])",
+        MATCH_WITH_BOTS,
+    ],
+    ids=["import", "a game", "a match with bots"],
+)
+def test_starting_a_game_loads_no_compiler(code: str) -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED.format(code=code)], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []

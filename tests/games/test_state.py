@@ -1,0 +1,178 @@
+"""The state of a game: who acts, what may be played, what a refused move leaves alone."""
+
+import pytest
+
+import algodrome
+from algodrome.kernels.generator import WORD
+from tests.games.formel_fun.positions import race
+from tests.games.reached import random_state
+from tests.toy_game.game import RaceTo21
+
+# The same on every machine, Python and build; a change here needs a new rules_version.
+FINGERPRINTS = {
+    (3, 0, 0): "3801d4eac76b908b",
+    (3, 7, 50): "12322fd7d3f257a2",
+    (4, 2**64 - 1, 0): "0ea09dda48dcbef9",
+    (4, 12345, 200): "4cc0b45977d6a5a8",
+    (5, 1, 100): "e351e8f360102464",
+    (6, 99, 1000): "4a43a3de185f3975",
+}
+
+
+def three() -> algodrome.State:
+    return race("python", {"1a": 12, "2a": 10, "3a": 8}, {1: "8 7 6 6 6", 2: "7", 3: "6"})
+
+
+def test_only_the_seat_whose_turn_it_is_acts() -> None:
+    state = three()
+    assert state.to_act == (1,)
+    assert state.legal_moves() == state.legal_moves(seat=1)
+    assert state.legal_moves(seat=2) == []
+
+
+def test_a_move_may_be_given_as_itself_or_as_its_text() -> None:
+    one, other = three(), three()
+    assert one.play(one.legal_moves()[0]) == other.play("6")
+    assert one == other
+
+
+def test_play_gives_and_keeps_the_events() -> None:
+    state = three()
+    events = state.play("8")
+    assert events
+    assert state.events == events
+
+
+def test_a_line_is_played_whole_or_not_at_all() -> None:
+    state, before = three(), three()
+    with pytest.raises(algodrome.IllegalMove, match="you do not hold T"):
+        state.play("8 7 T")
+    assert state == before
+    assert state.fingerprint() == before.fingerprint()
+    state.play("8 7 6")
+    assert state != before
+
+
+@pytest.mark.parametrize(
+    ("line", "seat", "reason"),
+    [
+        ("8", 2, "it is not the turn of seat 2, but of 1"),
+        ("2: 8", None, "it is not the turn of seat 2, but of 1"),
+        ("8", 4, "no seat 4; seats are 1 to 3"),
+        ("9: 8", None, "no seat 9; seats are 1 to 3"),
+        ("2: 8", 1, "the move is given for seat 1 but says 2"),
+        ("T", None, "you do not hold T"),
+        ("cheat", None, "'CHEAT' is no card"),
+        ("1:", None, "type a card"),
+    ],
+)
+def test_a_refusal_says_why_and_changes_nothing(line: str, seat: int | None, reason: str) -> None:
+    state = three()
+    with pytest.raises(algodrome.IllegalMove) as caught:
+        state.play(line, seat)
+    assert reason in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert state == three()
+
+
+@pytest.mark.parametrize("action", [-1, 28, 999])
+def test_a_move_of_no_action_is_refused(action: int) -> None:
+    with pytest.raises(algodrome.IllegalMove):
+        three().play(algodrome.Move(action, "?"))
+
+
+@pytest.mark.parametrize("line", ["1: 8", "1:8", "  1 : 8 "])
+def test_a_line_may_name_its_seat(line: str) -> None:
+    state, other = three(), three()
+    state.play(line)
+    other.play("8", seat=1)
+    assert state == other
+
+
+@pytest.mark.parametrize("seat", [0, 4, -1, True, "1", 1.0])
+def test_views_and_moves_are_for_seats_of_the_game(seat: int) -> None:
+    state = three()
+    for ask in (state.view, state.observe, state.legal_moves, lambda seat: state.imagine(seat, 0)):
+        with pytest.raises(algodrome.IllegalMove, match="seats are 1 to 3"):
+            ask(seat)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, 1.0, "7", True, None])
+def test_a_seed_is_a_whole_number_of_64_bits(seed: int) -> None:
+    with pytest.raises(ValueError, match="a seed is a whole number from 0 to"):
+        algodrome.game("formel-fun").start(seed)
+    with pytest.raises(ValueError, match="a seed is a whole number from 0 to"):
+        three().imagine(1, seed)
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = three()
+    twin = state.copy()
+    assert twin == state
+    twin.play("8")
+    assert twin != state
+    assert state == three()
+
+
+def test_states_are_equal_by_game_options_and_position() -> None:
+    start = algodrome.game("formel-fun", players=3).start(1)
+    assert start == algodrome.game("formel-fun", players=3).start(1)
+    assert start != algodrome.game("formel-fun", players=3, winner="title").start(1)
+    assert start != algodrome.game("formel-fun", players=3).start(2)
+    assert start != "a position"
+
+
+def test_the_fingerprint_tells_options_apart() -> None:
+    track = algodrome.game("formel-fun", players=3).start(1)
+    title = algodrome.game("formel-fun", players=3, winner="title").start(1)
+    assert track.position == title.position
+    assert track.fingerprint() != title.fingerprint()
+
+
+@pytest.mark.parametrize(("players", "seed", "steps"), FINGERPRINTS)
+def test_fingerprints_never_change(backend: str, players: int, seed: int, steps: int) -> None:
+    state = algodrome.game("formel-fun", players=players).using(backend).start(seed)
+    for number in range(steps):
+        if not state.is_over:
+            moves = state.legal_moves()
+            state.play(moves[(number * 7 + seed % 5) % len(moves)])
+    assert state.fingerprint() == FINGERPRINTS[players, seed, steps]
+
+
+def test_both_halves_of_a_seed_count() -> None:
+    game = algodrome.game("formel-fun", players=3)
+    assert len({game.start(seed).fingerprint() for seed in (0, 1, WORD, WORD + 1, WORD + 2, 2**64 - 1)}) == 6
+
+
+def test_the_outcome_is_json() -> None:
+    state = random_state(RaceTo21(players=3), 3, 100)
+    outcome = state.outcome
+    assert outcome is not None
+    winner = outcome.winners[0]
+    others = tuple(seat for seat in (1, 2, 3) if seat != winner)
+    assert outcome.ranking == ((winner,), others)
+    assert outcome.to_json() == {
+        "ranking": [[winner], list(others)],
+        "scores": [int(seat == winner) for seat in (1, 2, 3)],
+        "reason": "reached",
+        "honours": {},
+    }
+    assert state.view(None)["outcome"] == outcome.to_json()
+
+
+def test_a_state_can_be_observed_by_every_seat(backend: str) -> None:
+    game = algodrome.game("formel-fun", players=3).using(backend)
+    state = game.start(4)
+    numbers = [state.observe(seat) for seat in (1, 2, 3)]
+    assert [len(row) for row in numbers] == [game.observation] * 3
+    assert numbers[0] != numbers[1]
+    assert all(row[:3] == [1, 1, 95] for row in numbers)
+    for seat, row in enumerate(numbers, 1):
+        assert sum(row[4:18]) == 5  # its own hand
+        assert row[4:18] == [state.to_json()["hands"][seat - 1].count(str(game.move(kind))) for kind in range(14)]
+
+
+def test_an_observation_holds_nothing_that_an_imagined_game_would_change(backend: str) -> None:
+    state = random_state(algodrome.game("formel-fun", players=4).using(backend), 8, 60)
+    for seat in (1, 2, 3, 4):
+        assert state.imagine(seat, 5).observe(seat) == state.observe(seat)

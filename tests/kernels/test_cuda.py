@@ -1,0 +1,66 @@
+"""The GPU target: checked in Numba's simulator, and refused in one line where there is none."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import algodrome
+from algodrome.kernels.gpu import NoGpuError, driver
+from algodrome.language import speaking
+
+TWENTY_GAMES = """
+import numpy as np
+import algodrome
+from algodrome.kernels.gpu import device_name
+
+def play(backend):
+    bots = ["greedy", "random"]
+    return algodrome.simulate("formel-fun", 20, bots, backend, seed=2**32 - 9, keep=True, players=3, cars=2).results
+
+gpu, python = play("cuda"), play("python")
+parts = "ranks", "scores", "actions", "positions"
+same = [np.array_equal(getattr(gpu, part), getattr(python, part)) for part in parts]
+print(device_name(), same)
+"""
+
+
+def test_the_simulator_plays_the_games_of_the_interpreter() -> None:
+    environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", TWENTY_GAMES],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert done.stdout.strip() == "CUDA simulator [True, True, True, True]"
+
+
+@pytest.mark.parametrize(("language", "message"), [("en", "no CUDA GPU was found"), ("fr", "aucun GPU CUDA")])
+def test_a_machine_without_a_gpu_says_so_in_one_line(
+    language: str, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import numba.cuda
+
+    monkeypatch.setattr(numba.cuda, "is_available", lambda: False)
+    monkeypatch.delitem(sys.modules, "algodrome.kernels.cuda", raising=False)
+    with speaking(language), pytest.raises(NoGpuError) as caught:
+        algodrome.simulate("formel-fun", games=2, backend="cuda")
+    assert message in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_without_numba_cuda_the_message_says_what_to_install(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    import numba
+    import numba.cuda
+
+    monkeypatch.delattr(numba, "cuda")
+    monkeypatch.setitem(sys.modules, "numba.cuda", None)
+    with speaking(language), pytest.raises(NoGpuError) as caught:
+        driver()
+    assert "pip install 'algodrome[cuda]'" in str(caught.value)
+    assert "\n" not in str(caught.value)

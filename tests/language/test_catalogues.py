@@ -1,0 +1,69 @@
+"""Both languages say the same things: equal keys, equal placeholders."""
+
+import tomllib
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+import algodrome
+
+PACKAGE = Path(algodrome.__file__).parent
+FOLDERS = sorted({file.parent for name in ("en.toml", "fr.toml") for file in PACKAGE.rglob(name)})
+
+
+def sentences(folder: Path, code: str) -> dict[str, str]:
+    """List the sentences of a catalogue by their dotted keys."""
+    return _flat(tomllib.loads((folder / f"{code}.toml").read_text("utf-8")))
+
+
+def _flat(table: dict[str, Any], prefix: str = "") -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name, value in table.items():
+        found |= _flat(value, f"{prefix}{name}.") if isinstance(value, dict) else {prefix + name: value}
+    return found
+
+
+def placeholders(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def by_key(folder: Path, code: str) -> dict[str, set[str]]:
+    """Gather the placeholders of each sentence; the forms for one and for many are one sentence."""
+    found: dict[str, set[str]] = {}
+    for key, sentence in sentences(folder, code).items():
+        whole = key.removesuffix(".one").removesuffix(".other")
+        found[whole] = found.get(whole, set()) | placeholders(sentence)
+    return found
+
+
+def test_there_are_catalogues() -> None:
+    names = {folder.relative_to(PACKAGE).as_posix() for folder in FOLDERS}
+    assert {"language", "games/formel_fun/data"} <= names
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(PACKAGE).as_posix())
+def test_both_languages_have_the_same_sentences(folder: Path) -> None:
+    assert set(sentences(folder, "en")) == set(sentences(folder, "fr"))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(PACKAGE).as_posix())
+def test_both_languages_name_the_same_values(folder: Path) -> None:
+    assert by_key(folder, "en") == by_key(folder, "fr")
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(PACKAGE).as_posix())
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_every_sentence_says_something(folder: Path, code: str) -> None:
+    found = sentences(folder, code)
+    assert found
+    assert [key for key, sentence in found.items() if not isinstance(sentence, str) or not sentence.strip()] == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(PACKAGE).as_posix())
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_who_has_a_form_for_one_has_a_form_for_many(folder: Path, code: str) -> None:
+    keys = set(sentences(folder, code))
+    forms = {key.rpartition(".")[0] for key in keys if key.endswith((".one", ".other"))}
+    assert {f"{key}.{form}" for key in forms for form in ("one", "other")} <= keys

@@ -1,0 +1,30 @@
+"""Write the numbers of lines of play anew: `python -m tests.perft.write`.
+
+Do this only when the rules of a game have changed on purpose, together with its rules_version.
+"""
+
+from pathlib import Path
+
+import algodrome
+from tests.perft.lines import lines_of_play
+
+DEPTH = 4
+START = {"formel-fun": [{"players": players} for players in (3, 4, 5, 6)]}
+SEEDS = (1, 2, 2**40 + 7)
+
+
+def table(game: str) -> str:
+    """Write the numbers of a game as TOML: one table for each start."""
+    parts = [f"# Lines of play of {game} to depth 1, 2, …: see write.py"]
+    for options in START[game]:
+        for seed in SEEDS:
+            state = algodrome.game(game, **options).start(seed)
+            counts = [lines_of_play(state, depth) for depth in range(1, DEPTH + 1)]
+            chosen = ", ".join(f"{name} = {value!r}" for name, value in options.items())
+            parts.append(f"[[start]]\noptions = {{ {chosen} }}\nseed = {seed}\nlines = {counts}")
+    return "\n\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    for name in START:
+        Path(__file__).with_name(f"{name}.toml").write_text(table(name), "utf-8")

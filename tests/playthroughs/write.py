@@ -1,0 +1,30 @@
+"""Write the playthroughs anew: `python -m tests.playthroughs.write`.
+
+Do this when stories or rules have changed on purpose; a change of rules also needs a new rules_version. Read the
+difference before you keep it: it shows what the change does to a whole game.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from tests.playthroughs.text import playthrough
+
+FOLDER = Path(__file__).parent
+GAMES: dict[str, dict[str, Any]] = {
+    "formel-fun-3-players": {
+        "game": "formel-fun",
+        "options": {"players": 3, "cars": 2},
+        "seed": 7,
+        "language": "en",
+    },
+    "formel-fun-5-players": {
+        "game": "formel-fun",
+        "options": {"players": 5, "cars": 2, "winner": "title"},
+        "seed": 11,
+        "language": "fr",
+    },
+}
+
+if __name__ == "__main__":
+    for name, header in GAMES.items():
+        FOLDER.joinpath(f"{name}.txt").write_text(playthrough(header), "utf-8")

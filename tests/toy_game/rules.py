@@ -1,0 +1,90 @@
+"""The rules of Race to 21: add 1, 2 or 3 in turn; who reaches the goal wins."""
+
+from algodrome.kernels.generator import Generator
+from algodrome.kernels.log import Log, note
+from algodrome.kernels.record import Record, field
+from algodrome.kernels.rule import rule
+
+ADDED = 0  # seat, total, total, number
+REACHED = 1  # seat, -, -, total
+
+
+class Board(Record):
+    """Read-only tables of a game."""
+
+    players: int = field("i1")  # 2..4
+    goal: int = field("i1")  # 10 or 21
+
+
+class Position(Generator):
+    """A game at one moment; nothing is drawn, so the generator rests."""
+
+    total: int = field("i1")  # 0..goal
+    turn: int = field("i1")  # the seat to act, from 0
+
+
+@rule
+def setup(board: Board, position: Position, log: Log) -> None:  # noqa: ARG001 - the same arguments in every game
+    """Start from nothing with seat 1."""
+    position.total = 0
+    position.turn = 0
+
+
+@rule
+def is_over(board: Board, position: Position) -> bool:
+    """The goal ends the game."""
+    return position.total == board.goal
+
+
+@rule
+def next_seat(board: Board, position: Position) -> int:  # noqa: ARG001 - the same arguments in every game
+    """Seats act in turn."""
+    return position.turn
+
+
+@rule
+def acting(board: Board, position: Position) -> int:
+    """Give the seat that may act, as a bit."""
+    return 0 if position.total == board.goal else 1 << position.turn
+
+
+@rule
+def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
+    """Any of 1, 2, 3 that does not pass the goal."""
+    count = 0
+    for action in range(3):
+        fits = seat == position.turn and position.total + action + 1 <= board.goal
+        mask[action] = 1 if fits and position.total < board.goal else 0
+        count += mask[action]
+    return count
+
+
+@rule
+def step(board: Board, position: Position, seat: int, action: int, log: Log) -> None:
+    """Add the number; the turn stays with who reaches the goal."""
+    note(log, ADDED, seat, position.total, position.total + action + 1, action + 1)
+    position.total += action + 1
+    if position.total == board.goal:
+        note(log, REACHED, seat, 0, 0, position.total)
+    else:
+        position.turn = (position.turn + 1) % board.players
+
+
+@rule
+def outcome(board: Board, position: Position, ranks: list[int], scores: list[int]) -> None:
+    """One winner; the others share the second rank."""
+    for seat in range(board.players):
+        ranks[seat] = 1 if seat == position.turn else 2
+        scores[seat] = 1 if seat == position.turn else 0
+
+
+@rule
+def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
+    """A learner sees the total, and how many seats act before it."""
+    numbers[0] = position.total
+    numbers[1] = (seat - position.turn + board.players) % board.players
+
+
+@rule
+def imagine(board: Board, position: Position, seat: int) -> None:
+    """There is nothing hidden."""
