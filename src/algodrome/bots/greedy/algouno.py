@@ -22,7 +22,10 @@ from algodrome.games.algouno.constants import (
     RIGHT_AT,
     SWAP_RIGHT,
 )
-from algodrome.games.algouno.rules import condition_of, deed_of, legal, neighbour, size_of
+from algodrome.games.algouno.rules.alternative import condition_of, deed_of
+from algodrome.games.algouno.rules.sets import size_of
+from algodrome.games.algouno.rules.table import neighbour, wrapped
+from algodrome.games.algouno.rules.turn import legal
 from algodrome.games.algouno.state import Position
 from algodrome.kernels.generator import Generator
 from algodrome.kernels.rule import rule
@@ -52,24 +55,31 @@ def greedy(board: Board, position: Position, seat: int, mask: list[int], luck: G
 @rule
 def worth_of(board: Board, position: Position, seat: int, action: int) -> int:
     """Weigh an action: try it on the hands, follow the others to the end of the round, and put the cards back."""
-    if position.phase == ASSEMBLING:
-        return 100 * worth_of_round(board, position, seat, action, 0)
-    card = (action - CARDS_AT) % CLASSIC_CARDS
+    assembling = position.phase == ASSEMBLING
+    answer = action if assembling else position.answer
+    ran = 0 if assembling else position.ran + 1
     hand = position.hand[seat]
-    own_suit = size_of(hand & suit_of(card))
-    if position.deed <= DISCARD_2:
-        position.hand[seat] = hand & (ALL_CARDS - (1 << card))
-        worth = worth_of_round(board, position, seat, position.answer, position.ran + 1)
-        position.hand[seat] = hand
-        return 100 * worth + own_suit
-    receiver = neighbour(board, seat, position.deed == GIVE_RIGHT or action >= RIGHT_AT)
+    receiver = receiver_of(board, position, seat, action)
     received = position.hand[receiver]
-    position.hand[seat] = hand & (ALL_CARDS - (1 << card))
-    position.hand[receiver] = received | (1 << card)
-    worth = worth_of_round(board, position, seat, position.answer, position.ran + 1)
-    position.hand[seat] = hand
+    own_suit = 0
+    if not assembling:
+        card = (action - CARDS_AT) % CLASSIC_CARDS
+        own_suit = size_of(hand & suit_of(card))
+        position.hand[seat] = hand & (ALL_CARDS - (1 << card))
+        if receiver != seat:
+            position.hand[receiver] = received | (1 << card)
+    worth = worth_of_round(board, position, seat, answer, ran)
     position.hand[receiver] = received
+    position.hand[seat] = hand
     return 100 * worth + own_suit
+
+
+@rule
+def receiver_of(board: Board, position: Position, seat: int, action: int) -> int:
+    """Tell who gets a card that is given; the seat itself where none is."""
+    if position.deed <= DISCARD_2:
+        return seat
+    return neighbour(board, seat, position.deed == GIVE_RIGHT or action >= RIGHT_AT)
 
 
 @rule
@@ -88,7 +98,7 @@ def worth_of_round(board: Board, position: Position, seat: int, answer: int, ran
         owners |= player << (OWNER_BITS * player)
     emptied = empty_hands(board, sizes)
     for number in range(ran, board.players):
-        runner = (position.starter + number) % board.players
+        runner = wrapped(board, position.starter + number)
         owner = (owners >> (OWNER_BITS * runner)) & 7
         deed = expected_deed(board, position, answer, position.hand[owner], size_at(sizes, runner))
         if deed >= SWAP_RIGHT:
@@ -120,7 +130,7 @@ def expected_deed(board: Board, position: Position, answer: int, hand: int, size
 def expected(board: Board, comparison: int, hand: int, size: int) -> int:
     """Tell whether a comparison will hold."""
     count = size if board.counted[comparison] == ALL_CARDS else size_of(hand & board.counted[comparison])
-    return 1 if board.low[comparison] <= count and count <= board.high[comparison] else 0
+    return 1 if board.low[comparison] <= count <= board.high[comparison] else 0
 
 
 @rule
@@ -133,8 +143,8 @@ def after_deed(board: Board, sizes: int, runner: int, deed: int) -> int:
         return sizes - (min(size, deed - DRAW_2) << (SIZE_BITS * runner))
     if size == 0:
         return sizes
-    left = neighbour(board, runner, False)
-    right = neighbour(board, runner, True)
+    left = wrapped(board, runner + 1)
+    right = wrapped(board, runner + board.players - 1)
     to_the_right = deed == GIVE_RIGHT or (deed == GIVE_CHOICE and size_at(sizes, right) < size_at(sizes, left))
     receiver = right if to_the_right else left
     return sizes - (1 << (SIZE_BITS * runner)) + (1 << (SIZE_BITS * receiver))

@@ -1,0 +1,127 @@
+"""SpeedAlgo's board: five lanes, A on the left border of a driver who goes from the left to the right of the screen.
+
+A bolide is the number of its seat, in its colour; `■` is traffic, `·` a free cell, `#` a missing one, `▓` the line.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from algodrome.cli.boards.colours import seat_style
+from algodrome.games.contract import Event, Game
+from algodrome.games.speedalgo.constants import NEXT
+from algodrome.games.speedalgo.notation import read_program
+from algodrome.games.speedalgo.program import CARDS, EMPTY_PROGRAM
+from algodrome.games.speedalgo.track import NAMES as LANES
+from algodrome.games.speedalgo.track import find_track
+from algodrome.language import text
+
+TRAFFIC, FREE, MISSING, LINE = "■", "·", "#", "▓"
+WIDE = 34  # columns up to which a cell takes two signs
+ROOM = 2  # columns shown beyond the line, or beyond the first bolide there
+QUIET = frozenset({"submitted", "program_started", "block_shown"})
+
+
+def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
+    """Draw the track, what runs, and of each player the die and the program that may be seen."""
+    parts: list[RenderableType] = [_heading(view), _order(view, names), _track(game, view)]
+    if view["running"]:
+        parts.append(_running(view, names))
+    parts.append(Columns([_player(view, seat, name) for seat, name in enumerate(names, 1)], padding=(0, 3)))
+    return Group(*parts)
+
+
+def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Tell each program in one line, and the rest event by event."""
+    return list(_lines(game, events, names))
+
+
+def _lines(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+    for number, event in enumerate(events):
+        if event.kind == "program_shown":
+            shown = events[number + 1 : number + 1 + event.data["blocks"]]
+            program = " - ".join(block.data["text"] for block in shown) or EMPTY_PROGRAM
+            yield text("speedalgo.board.program", player=names[event.data["seat"] - 1], program=program)
+        elif event.kind not in QUIET:
+            yield game.story(event, names)
+
+
+def _heading(view: Mapping[str, Any]) -> Text:
+    phase = text(f"speedalgo.board.phases.{view['phase']}")
+    key = "heading" if view["round"] else "setting_up"
+    return Text(text(f"speedalgo.board.{key}", round=view["round"], phase=phase), style="bold")
+
+
+def _order(view: Mapping[str, Any], names: Sequence[str]) -> Text:
+    return Text(text("speedalgo.board.order", names=", ".join(names[seat - 1] for seat in view["order"])))
+
+
+def _track(game: Game, view: Mapping[str, Any]) -> Text:
+    track = find_track(str(game.chosen["track"]), game.players)
+    signs = {cell: (TRAFFIC, "white") for cell in view["traffic"] if cell}
+    for seat, cell in enumerate(view["bolides"], 1):
+        if cell:
+            signs[cell] = (str(seat), f"bold {seat_style(seat)}")
+    furthest = max([track.last, *(int(cell[1:]) for cell in view["bolides"] if cell)])
+    columns = range(furthest + ROOM + 1)
+    width = 2 if len(columns) <= WIDE else 1
+    drawn = Text("   " + "".join(_number(column, width) for column in columns) + "\n", style="dim")
+    for lane, name in enumerate(LANES):
+        drawn.append(f"{name}  ", style="bold")
+        for column in columns:
+            free = FREE if track.has(lane, column) else MISSING
+            sign, style = signs.get(f"{name}{column}", (free, "dim"))
+            drawn.append(sign, style=style)
+            drawn.append(LINE if column == track.last else " " * (width - 1), style="dim")
+        drawn.append("\n")
+    drawn.rstrip()
+    return drawn
+
+
+def _number(column: int, width: int) -> str:
+    """Write every fifth column's number; it may take the room of the next columns."""
+    span = 5 * width
+    return str(column).ljust(span) if column % 5 == 0 else ""
+
+
+def _running(view: Mapping[str, Any], names: Sequence[str]) -> Text:
+    running = view["running"]
+    tokens = read_program(view["programs"][running["seat"] - 1], bodies=len(CARDS), condition=True)
+    before = tokens[: running["at"]]
+    key = "runs_again" if running["repetition"] else "runs"
+    return Text(
+        text(
+            f"speedalgo.board.{key}",
+            name=names[running["seat"] - 1],
+            block=1 + before.count(NEXT),
+            card=CARDS[tokens[running["at"]]],
+            repetition=running["repetition"],
+        )
+    )
+
+
+def _player(view: Mapping[str, Any], seat: int, name: str) -> Text:
+    drawn = Text(f"{seat} {name}", style=f"bold {seat_style(seat)}")
+    facts = []
+    if view["dice"]:
+        facts.append(text("speedalgo.board.die", die=view["dice"][seat - 1]))
+    if view["sides"]:
+        facts.append(text("speedalgo.board.side", side=view["sides"][seat - 1]))
+    if view["round"]:
+        facts.append(_program(view, seat))
+    drawn.append("\n" + "\n".join(facts), style="not bold default")
+    return drawn
+
+
+def _program(view: Mapping[str, Any], seat: int) -> str:
+    program = view["programs"][seat - 1]
+    if program is None:
+        if seat in view["ready"]:
+            return text("speedalgo.board.ready")
+        if seat == view["seat"] and view.get("draft"):
+            return str(view["draft"]).replace("+", "") + " …"
+        return text("speedalgo.board.building")
+    return text("speedalgo.board.empty_program") if program == EMPTY_PROGRAM else str(program)

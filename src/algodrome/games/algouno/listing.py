@@ -1,0 +1,88 @@
+"""Alternatives for people to read: as a sentence, as Python, and as an outline of blocks like Scratch's."""
+
+from algodrome.games.algouno.constants import AND
+from algodrome.games.algouno.decks import DEED_NAMES, QUANTITY_NAMES, Comparison, Condition
+from algodrome.language import text
+
+SIGN_WORDS = {"=": "exactly", "<": "fewer", "<=": "most", ">": "more", ">=": "least"}
+PYTHON_SIGNS = {"=": "=="}
+BLOCK_SIGNS = {"<=": "≤", ">=": "≥"}
+INDENT = "    "
+
+
+def condition_sentence(condition: Condition) -> str:
+    """Say a condition: "exactly 3 hearts and at most 2 spades"."""
+    return _joined(condition, [_comparison_sentence(item) for item in condition.comparisons])
+
+
+def deed_sentence(deed: int) -> str:
+    """Say an action: "I draw 2 cards"."""
+    return text(f"algouno.actions.{_key(deed)}")
+
+
+def deed_block(deed: int) -> str:
+    """Say an action as an order: "draw 2 cards"."""
+    return text(f"algouno.listing.blocks.{_key(deed)}")
+
+
+def sentence(condition: Condition, then: int, otherwise: int) -> str:
+    """Say an alternative: "If I have exactly 3 hearts, then I draw 1 card, else I discard 2 cards."."""
+    return text(
+        "algouno.listing.sentence",
+        condition=condition_sentence(condition),
+        then=deed_sentence(then),
+        otherwise=deed_sentence(otherwise),
+    )
+
+
+def python(condition: Condition, then: int, otherwise: int) -> str:
+    """Write an alternative as a piece of Python."""
+    tests = [f"{_name(item)} {PYTHON_SIGNS.get(item.sign, item.sign)} {item.number}" for item in condition.comparisons]
+    test = (" and " if condition.joint == AND else " or ").join(tests)
+    return "\n".join([f"if {test}:", INDENT + _call(then), "else:", INDENT + _call(otherwise)])
+
+
+def blocks(condition: Condition, then: int, otherwise: int) -> str:
+    """Outline an alternative as blocks."""
+    tests = [
+        text(
+            "algouno.listing.block_test",
+            quantity=text(f"algouno.listing.quantities.{QUANTITY_NAMES[item.quantity]}"),
+            sign=BLOCK_SIGNS.get(item.sign, item.sign),
+            number=item.number,
+        )
+        for item in condition.comparisons
+    ]
+    test = _joined(condition, [f"<{item}>" for item in tests])
+    return "\n".join(
+        [
+            text("algouno.listing.block_if", test=f"<{test}>" if len(tests) > 1 else test),
+            INDENT + deed_block(then),
+            text("algouno.listing.block_else"),
+            INDENT + deed_block(otherwise),
+            text("algouno.listing.block_end"),
+        ]
+    )
+
+
+def _comparison_sentence(comparison: Comparison) -> str:
+    number = comparison.number
+    quantity = text(f"algouno.quantities.{QUANTITY_NAMES[comparison.quantity]}", n=number)
+    return text(f"algouno.comparisons.{SIGN_WORDS[comparison.sign]}", quantity=quantity)
+
+
+def _joined(condition: Condition, parts: list[str]) -> str:
+    word = text("algouno.listing.and" if condition.joint == AND else "algouno.listing.or")
+    return f" {word} ".join(parts)
+
+
+def _name(comparison: Comparison) -> str:
+    return text(f"algouno.listing.names.{QUANTITY_NAMES[comparison.quantity]}")
+
+
+def _call(deed: int) -> str:
+    return text(f"algouno.listing.calls.{_key(deed)}")
+
+
+def _key(deed: int) -> str:
+    return DEED_NAMES[deed].replace(" ", "_")

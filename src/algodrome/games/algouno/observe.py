@@ -1,0 +1,134 @@
+"""What a seat of Alg(un)o can know: numbers for a learner, and imagined games that agree with them."""
+
+from algodrome.games.algouno.board import Board
+from algodrome.games.algouno.constants import (
+    CARDS_AT,
+    CLASSIC,
+    CLASSIC_CARDS,
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    KINDS,
+    MAX_PLAYERS,
+    NO_CARD,
+    OVER,
+    SPADES,
+    SPREAD,
+)
+from algodrome.games.algouno.rules.piles import cards_in_pile, shuffle_into_pile
+from algodrome.games.algouno.rules.sets import size_of
+from algodrome.games.algouno.rules.turn import next_seat
+from algodrome.games.algouno.state import Position
+from algodrome.kernels.rule import rule
+
+GENERAL = 6  # round, phase, starter, seat to act, deed to choose for, card picked
+PER_CONDITION = 7  # joint, and of two comparisons: set counted (as a number of 7), least, greatest count
+PER_HAND = 5  # cards, hearts, spades, diamonds, clubs
+IN_PILE = -2  # places of cards: a seat from 0, the observer's own
+IN_DISCARDS = -1
+
+PILES_AT = GENERAL
+CONDITIONS_AT = PILES_AT + KINDS
+ACTIONS_AT = CONDITIONS_AT + 2 * PER_CONDITION
+ANSWER_AT = ACTIONS_AT + 2 * SPREAD
+HANDS_AT = ANSWER_AT + CARDS_AT
+PLACES_AT = HANDS_AT + PER_HAND * MAX_PLAYERS
+OBSERVATION = PLACES_AT + CLASSIC_CARDS
+
+
+@rule
+def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
+    """Fill the numbers that a learner sees; seats count from its own, so that one fits any seat."""
+    numbers[0] = position.round_number
+    numbers[1] = position.phase
+    numbers[2] = own_number(board, position.starter, seat)
+    numbers[3] = -1 if position.phase == OVER else own_number(board, next_seat(board, position), seat)
+    numbers[4] = position.deed
+    numbers[5] = position.picked
+    for kind in range(KINDS):
+        numbers[PILES_AT + kind] = position.pile_size[kind]
+    see_the_cards_turned_up(board, position, numbers)
+    for action in range(CARDS_AT):
+        numbers[ANSWER_AT + action] = 1 if position.answer == action else 0
+    for offset in range(board.players):
+        see_hand(position.hand[(seat + offset) % board.players], HANDS_AT + PER_HAND * offset, numbers)
+    see_where_the_cards_are(board, position, seat, numbers)
+
+
+@rule
+def own_number(board: Board, other: int, seat: int) -> int:
+    """Number a seat as another counts: itself 0, its left neighbour 1."""
+    return (other - seat + board.players) % board.players
+
+
+@rule
+def see_the_cards_turned_up(board: Board, position: Position, numbers: list[int]) -> None:
+    """Fill in what is printed on the Condition card and the Action cards; -1 where none lies."""
+    for at in range(CONDITIONS_AT, ANSWER_AT):
+        numbers[at] = -1
+    if position.condition_card != NO_CARD:
+        for letter in range(2):
+            see_condition(board, 2 * position.condition_card + letter, CONDITIONS_AT + PER_CONDITION * letter, numbers)
+    for place in range(SPREAD):
+        card = position.action_cards[place]
+        if card != NO_CARD:
+            numbers[ACTIONS_AT + 2 * place] = board.deeds[card][0]
+            numbers[ACTIONS_AT + 2 * place + 1] = board.deeds[card][1]
+
+
+@rule
+def see_condition(board: Board, condition: int, at: int, numbers: list[int]) -> None:
+    """Fill in one condition; a comparison that is not there stays -1."""
+    numbers[at] = board.joint[condition]
+    for part in range(1 if board.joint[condition] == 0 else 2):
+        comparison = 2 * condition + part
+        numbers[at + 3 * part + 1] = quantity_of(board.counted[comparison])
+        numbers[at + 3 * part + 2] = board.low[comparison]
+        numbers[at + 3 * part + 3] = board.high[comparison]
+
+
+@rule
+def quantity_of(counted: int) -> int:
+    """Number what is counted: 0 all cards, 1..4 a suit, 5 red, 6 black."""
+    hearts = 1 if counted & HEARTS else 0
+    spades = 1 if counted & SPADES else 0
+    diamonds = 1 if counted & DIAMONDS else 0
+    clubs = 1 if counted & CLUBS else 0
+    if hearts & spades:
+        return 0
+    if hearts & diamonds:
+        return 5
+    if spades & clubs:
+        return 6
+    return hearts + 2 * spades + 3 * diamonds + 4 * clubs
+
+
+@rule
+def see_hand(hand: int, at: int, numbers: list[int]) -> None:
+    """Fill in how many cards a hand has, in all and of each suit."""
+    numbers[at] = size_of(hand)
+    numbers[at + 1] = size_of(hand & HEARTS)
+    numbers[at + 2] = size_of(hand & SPADES)
+    numbers[at + 3] = size_of(hand & DIAMONDS)
+    numbers[at + 4] = size_of(hand & CLUBS)
+
+
+@rule
+def see_where_the_cards_are(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
+    """Fill in the place of each classic card; that a card is in the pile follows from where the others are."""
+    for card in range(CLASSIC_CARDS):
+        numbers[PLACES_AT + card] = IN_DISCARDS
+    for place in range(position.pile_size[CLASSIC]):
+        numbers[PLACES_AT + position.pile[CLASSIC][place]] = IN_PILE
+    for offset in range(board.players):
+        hand = position.hand[(seat + offset) % board.players]
+        for card in range(CLASSIC_CARDS):
+            if (hand >> card) & 1:
+                numbers[PLACES_AT + card] = offset
+
+
+@rule
+def imagine(board: Board, position: Position, seat: int) -> None:
+    """Shuffle the piles: everybody knows which cards are in them, and nobody in which order."""
+    for kind in range(KINDS):
+        shuffle_into_pile(position, kind, cards_in_pile(position, kind))

@@ -1,0 +1,112 @@
+"""Alternatives in words, as Python and as blocks, in both languages: AU4, AU5, AU11."""
+
+import ast
+
+import pytest
+
+import algodrome
+from algodrome.games.algouno import listing
+from algodrome.games.algouno.decks import DEED_NAMES, decks_of, read_condition
+from algodrome.games.algouno.game import AlgUno
+from algodrome.language import LANGUAGES, speaking
+
+DRAW_1, DISCARD_2 = DEED_NAMES.index("draw 1"), DEED_NAMES.index("discard 2")
+
+
+@pytest.mark.rule("AU11")
+def test_an_alternative_is_a_sentence() -> None:
+    condition = read_condition("hearts = 3", 1)
+    assert (
+        listing.sentence(condition, DRAW_1, DISCARD_2)
+        == "If I have exactly 3 hearts, then I draw 1 card, else I discard 2 cards."
+    )
+    with speaking("fr"):
+        assert (
+            listing.sentence(condition, DRAW_1, DISCARD_2)
+            == "Si j’ai exactement 3 cœurs, alors je pioche 1 carte, sinon je défausse 2 cartes."
+        )
+
+
+@pytest.mark.rule("AU5")
+@pytest.mark.parametrize(
+    ("condition", "english", "french"),
+    [
+        ("cards = 1", "exactly 1 card", "exactement 1 carte"),
+        ("hearts = 0", "exactly 0 hearts", "exactement 0 cœur"),
+        ("diamonds <= 3", "at most 3 diamonds", "au plus 3 carreaux"),
+        ("spades > 2", "more than 2 spades", "plus de 2 piques"),
+        ("red < 2", "fewer than 2 red cards", "moins de 2 cartes rouges"),
+        ("black >= 1", "at least 1 black card", "au moins 1 carte noire"),
+        (
+            "cards = 3 and diamonds = 1",
+            "exactly 3 cards and exactly 1 diamond",
+            "exactement 3 cartes et exactement 1 carreau",
+        ),
+        ("hearts = 4 or clubs <= 2", "exactly 4 hearts or at most 2 clubs", "exactement 4 cœurs ou au plus 2 trèfles"),
+    ],
+)
+def test_a_condition_is_said(condition: str, english: str, french: str) -> None:
+    assert listing.condition_sentence(read_condition(condition, 3)) == english
+    with speaking("fr"):
+        assert listing.condition_sentence(read_condition(condition, 3)) == french
+
+
+@pytest.mark.rule("AU11")
+def test_an_alternative_is_a_piece_of_python() -> None:
+    condition = read_condition("cards = 3 and diamonds <= 1", 3)
+    assert listing.python(condition, DRAW_1, DISCARD_2).splitlines() == [
+        "if cards == 3 and diamonds <= 1:",
+        "    draw(1)",
+        "else:",
+        "    discard(2)",
+    ]
+
+
+@pytest.mark.rule("AU11")
+def test_an_alternative_is_an_outline_of_blocks() -> None:
+    condition = read_condition("hearts = 4 or spades <= 2", 3)
+    with speaking("fr"):
+        assert listing.blocks(condition, DRAW_1, DISCARD_2).splitlines() == [
+            "si <<(nombre de cœurs) = 4> ou <(nombre de piques) ≤ 2>> alors",
+            "    piocher 1 carte",
+            "sinon",
+            "    défausser 2 cartes",
+            "fin",
+        ]
+    assert listing.blocks(read_condition("red = 2", 1), DRAW_1, DISCARD_2).splitlines()[0] == (
+        "if <(number of red cards) = 2> then"
+    )
+
+
+@pytest.mark.rule("AU4")
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_every_card_can_be_listed_in_every_language(code: str, level: int) -> None:
+    with speaking(code):
+        for condition in decks_of(level, "standard").all_conditions():
+            for deed in range(9):
+                ast.parse(listing.python(condition, deed, 8 - deed))
+                assert listing.sentence(condition, deed, 8 - deed).endswith(".")
+                assert len(listing.blocks(condition, deed, 8 - deed).splitlines()) == 5
+
+
+@pytest.mark.rule("AU11")
+@pytest.mark.parametrize(("level", "answers"), [(1, 2), (2, 12)])
+def test_a_starter_can_read_what_each_answer_would_assemble(level: int, answers: int) -> None:
+    game = algodrome.game("algouno", level=level)
+    assert isinstance(game, AlgUno)
+    state = game.start(3)
+    listed = game.alternatives(state.position)
+    assert list(listed) == [str(move) for move in state.legal_moves()]
+    assert len(listed) == answers
+    for line, (condition, then, otherwise) in listed.items():
+        (event,) = [event for event in state.copy().play(line) if event.kind == "assembled"]
+        assert dict(event.data) == {
+            "seat": 1,
+            "condition": str(condition),
+            "then": DEED_NAMES[then],
+            "else": DEED_NAMES[otherwise],
+        }
+    state.play(next(iter(listed)))
+    if state.view(None)["phase"] == "run":
+        assert game.alternatives(state.position) == {}

@@ -1,0 +1,90 @@
+"""Events are rich enough to tell a round in both languages: AU8, AU12, AU15."""
+
+import pytest
+
+import algodrome
+from algodrome.language import speaking
+from tests.games.algouno.positions import CARDS, RUN, table
+
+NAMES = ["Ana", "Bo", "Cy"]
+
+
+def told(state: algodrome.State, line: str) -> list[str]:
+    return [state.game.story(event, NAMES) for event in state.play(line)]
+
+
+@pytest.mark.rule("AU12")
+def test_a_round_is_told_in_english() -> None:
+    state = table("python", ["AH 2S", "3D", "4C 5C 6C"], "cards <= 2", "give left", "draw 1")
+    assert told(state, RUN) == [
+        "Ana: “If I have at most 2 cards, then I give 1 card to my left neighbour, else I draw 1 card.”",
+        "Ana has 2 cards. “at most 2 cards”: yes.",
+        "Ana: THEN give 1 card to the left.",
+    ]
+    assert told(state, "2S") == [
+        "Ana gives 2S to Bo.",
+        "Bo has 2 cards. “at most 2 cards”: yes.",
+        "Bo: THEN give 1 card to the left.",
+    ]
+    assert told(state, "3D")[:4] == [
+        "Bo gives 3D to Cy.",
+        "Cy has 4 cards. “at most 2 cards”: no.",
+        "Cy: ELSE draw 1 card.",
+        "Cy draws J2.",
+    ]
+
+
+@pytest.mark.rule("AU12")
+def test_a_round_is_told_in_french() -> None:
+    state = table("python", ["AH 2S", "3D", "4C 5C 6C"], "cards <= 2", "discard 1", "draw 1", pile="7C")
+    with speaking("fr"):
+        state.play(RUN)
+        assert [line.replace("\u00a0", "~") for line in told(state, "2S")[:7]] == [
+            "Ana défausse 2S.",
+            "Bo a 1 carte. «~au plus 2 cartes~»~: oui.",
+            "Bo~: ALORS défausser 1 carte.",
+            "Bo défausse 3D.",
+            "Cy a 3 cartes. «~au plus 2 cartes~»~: non.",
+            "Cy~: SINON piocher 1 carte.",
+            "Cy pioche 7C.",
+        ]
+
+
+@pytest.mark.rule("AU16")
+def test_what_chance_brings_to_light_can_not_be_taken_back() -> None:
+    state = table("python", ["AH 2S", "3D 4D"], "cards = 2", "give left", "draw 1")
+    assert not any(event.reveals for event in state.play(RUN))
+    assert not any(event.reveals for event in state.copy().play("2S")[:1])
+    drawn = table("python", ["AH", "3D 4D"], "cards = 1", "draw 1", "swap left").play(RUN)
+    assert next(event.kind for event in drawn if event.reveals) == "drew"
+
+
+@pytest.mark.rule("AU8")
+def test_the_events_carry_every_card_that_moves() -> None:
+    """Hands worked out from the events alone are the hands of the position, over whole games."""
+    for seed in range(12):
+        game = algodrome.game("algouno", players=2 + seed % 7, level=1 + seed % 4, win=("end", "first")[seed % 2])
+        state = game.start(seed)
+        held: list[set[str]] = [set() for _ in range(game.players)]
+        follow(held, state.events)
+        number = 0
+        while not state.is_over:
+            legal = state.legal_moves()
+            follow(held, state.play(legal[(7 * number + seed) % len(legal)]))
+            number += 1
+            assert [sorted(hand, key=CARDS.index) for hand in held] == state.view(None)["hands"]
+
+
+def follow(held: list[set[str]], events: list[algodrome.Event]) -> None:
+    for event in events:
+        data = event.data
+        if event.kind in ("dealt", "drew"):
+            held[data["seat"] - 1].add(data["card"])
+        elif event.kind in ("discarded", "gave"):
+            held[data["seat"] - 1].remove(data["card"])
+            if event.kind == "gave":
+                held[data["to"] - 1].add(data["card"])
+        elif event.kind == "swapped":
+            one, other = data["seat"] - 1, data["with"] - 1
+            held[one], held[other] = held[other], held[one]
+            assert (len(held[one]), len(held[other])) == (data["cards"], data["given"])
