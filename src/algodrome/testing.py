@@ -15,8 +15,7 @@ from typing import Any
 
 from algodrome.games.contract import Event, Game, Move, State
 from algodrome.games.errors import IllegalMove
-from algodrome.games.registry import games as games_there_are
-from algodrome.games.registry import register
+from algodrome.games.registry import registered
 from algodrome.kernels.generator import PLAYERS, Generator, below, seed_generator
 from algodrome.language import LANGUAGES, speaking
 from algodrome.match.match import Match
@@ -29,8 +28,6 @@ LONGEST = 100_000  # actions after which a game is said never to end
 def check_game(game: Game, *, games: int = 3, seed: int = 1, native: bool = True, every: int = 7) -> None:
     """Play random games and check the contract; the costly checks are made at every n-th position."""
     check_schema(game)
-    if game.name not in games_there_are():
-        register(type(game))
     twin = game.using("native") if native else game
     for number in range(seed, seed + games):
         taken: list[tuple[int, Move]] = []
@@ -152,7 +149,8 @@ def check_replay(game: Game, seed: int, taken: list[tuple[int, Move]]) -> None:
     match = Match(game, [Person(name) for name in game.seat_names()], seed)
     for seat, move in taken:
         match.play(move, seat)
-    last = replay(match.record().dumps())
+    with registered(type(game)):
+        last = replay(match.record().dumps())
     assert last.fingerprint() == match.state.fingerprint(), "the record replays to another position"
 
 

@@ -23,7 +23,8 @@ def print_podium(console: Console, game: Game, outcome: Outcome, names: Sequence
     rank = 1
     for group in outcome.ranking:
         for seat in group:
-            table.add_row(*_row(rank, seat, names[seat - 1], outcome.scores[seat - 1]))
+            score = _score(game, outcome.scores[seat - 1])
+            table.add_row(*_row(rank, seat, names[seat - 1], score))
         rank += len(group)
     console.print(table)
     for honour, seats in outcome.honours.items():
@@ -31,10 +32,15 @@ def print_podium(console: Console, game: Game, outcome: Outcome, names: Sequence
         console.print(Sentence(text("cli.play.honour", title=_honour_title(game, honour), winners=winners)))
 
 
-def _row(rank: int, seat: int, name: str, score: int) -> tuple[Text, Text, Text]:
+def _row(rank: int, seat: int, name: str, score: str) -> tuple[Text, Text, Text]:
     trophy = "★" if rank == 1 else " "
-    points = text("cli.play.points", n=score, points=decimal(score))
-    return Text(f"{trophy} {rank}"), Text(name, style=f"bold {seat_style(seat)}"), Text(points)
+    return Text(f"{trophy} {rank}"), Text(name, style=f"bold {seat_style(seat)}"), Text(score)
+
+
+def _score(game: Game, score: int) -> str:
+    """Say a score in the words of the game; most count points."""
+    key = f"{game.package}.score"
+    return text(key if has_text(key) else "cli.play.points", n=score, points=decimal(score))
 
 
 def _honour_title(game: Game, honour: str) -> str:

@@ -1,0 +1,91 @@
+"""The conformance test finds what is wrong: games that break one promise each, and the sentence that says so."""
+
+from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from algodrome.games.contract import Game
+from algodrome.kernels.log import Log
+from algodrome.testing import check_game
+from tests.toy_game import rules
+from tests.toy_game.game import RaceTo21
+from tests.toy_game.rules import Board, Position
+
+
+def with_rule(name: str, function: Any) -> Game:
+    """Give the toy game with one rule replaced."""
+    game = RaceTo21(players=3)
+    book = {rule: getattr(rules, rule) for rule in dir(game.rulebook) if not rule.startswith("_")}
+    game.rulebook = SimpleNamespace(**{**book, name: function})
+    return game
+
+
+def lists_too_little(board: Board, position: Position, seat: int, mask: list[int]) -> int:
+    count = rules.legal(board, position, seat, mask)
+    mask[0] = 0
+    return count
+
+
+def lists_for_everybody(board: Board, position: Position, seat: int, mask: list[int]) -> int:
+    del seat
+    return rules.legal(board, position, position.turn, mask)
+
+
+def never_ends(board: Board, position: Position, seat: int, action: int, log: Log) -> None:
+    rules.step(board, position, seat, action, log)
+    position.total = 1
+
+
+def ranks_nobody_first(board: Board, position: Position, ranks: list[int], scores: list[int]) -> None:
+    rules.outcome(board, position, ranks, scores)
+    scores.pop()
+
+
+def imagines_too_much(board: Board, position: Position, seat: int) -> None:
+    del board, seat
+    position.total = 2
+
+
+class WithoutRoundTrip(RaceTo21):
+    """Writes one total too many into documents."""
+
+    def document(self, position: Position) -> dict[str, Any]:
+        return super().document(position) | {"total": min(position.total + 1, self.board.goal)}
+
+
+class WithAmbiguousNotation(RaceTo21):
+    """Writes every move alike."""
+
+    def text_of(self, action: int) -> str:
+        del action
+        return "+1"
+
+
+class WithAnotherStart(RaceTo21):
+    """Reads a position with another seat to act."""
+
+    def position_of(self, document: Mapping[str, Any]) -> Position:
+        position = super().position_of(document)
+        position.turn = (position.turn + 1) % self.players
+        return position
+
+
+FAULTS = {
+    "moves that are not listed": (with_rule("legal", lists_too_little), "has no legal move"),
+    "moves out of turn": (with_rule("legal", lists_for_everybody), r"has \d moves"),
+    "no end": (with_rule("step", never_ends), "did not end"),
+    "scores missing": (with_rule("outcome", ranks_nobody_first), "one score for each seat"),
+    "imagined games that differ": (with_rule("imagine", imagines_too_much), "can tell an imagined game"),
+    "documents that lie": (WithoutRoundTrip(players=3), "does not read back from its document"),
+    "documents read wrongly": (WithAnotherStart(players=3), "does not read back from its document"),
+    "two moves of one text": (WithAmbiguousNotation(players=3), "does not read back as itself"),
+}
+
+
+@pytest.mark.parametrize(("game", "sentence"), FAULTS.values(), ids=FAULTS)
+def test_a_broken_promise_is_named(game: Game, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("algodrome.testing.LONGEST", 500)
+    with pytest.raises(AssertionError, match=sentence):
+        check_game(game, native=False, every=1)
