@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 import algodrome
-from algodrome.arena.simulation import wilson
+from algodrome.arena.simulation import _win_shares, make_batch, wilson
+from algodrome.bots.registry import policy
 from algodrome.kernels.batch import Results
 from algodrome.language import speaking
 
@@ -46,6 +47,24 @@ def test_the_lines_of_the_bots_are_those_of_their_seats() -> None:
     assert found.bots[0].games == 14
     assert found.bots[0].wins == pytest.approx((ranks == 1).sum())
     assert found.bots[0].rank == pytest.approx(ranks.mean())
+
+
+def test_the_bots_move_on_by_one_seat_from_game_to_game() -> None:
+    found = simulate(games=4, seed=20)
+    batch = make_batch(found.game, "python")
+    greedy, other = policy("greedy"), policy("random")
+    rows = [[greedy, other, greedy], [greedy, greedy, other], [other, greedy, greedy], [greedy, other, greedy]]
+    for number, row in enumerate(rows):
+        alone = batch.play(1, 20 + number, np.array([row]))
+        assert alone.scores[0].tolist() == found.results.scores[number].tolist()
+        assert alone.actions[0] == found.results.actions[number]
+
+
+def test_a_win_that_is_shared_counts_in_parts() -> None:
+    ranks = np.array([[1, 1, 3], [2, 1, 3], [1, 1, 1]])
+    zeros = np.zeros((3, 3))
+    shares = _win_shares(Results(ranks, zeros, zeros[0], 1.0, None))
+    assert shares == pytest.approx(np.array([[1 / 2, 1 / 2, 0], [0, 1, 0], [1 / 3, 1 / 3, 1 / 3]]))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
