@@ -50,7 +50,7 @@ class Bar:
 
 def measure_ours(game: Game, target: str, seconds: float, repetitions: int) -> Measurement:
     """Measure random play of one of our games on one core."""
-    batch = make_batch(game, target)
+    batch = make_batch(game, target, ["random"])
     policies = np.zeros((1, game.players))
     batch.play(1, 0, policies, cores=1)
     seed = iter(range(0, 1 << 62, 1 << 32))

@@ -33,8 +33,8 @@ def games_to_measure(names: list[str]) -> list[Game]:
 def equal_positions(game: Game, games: int) -> bool:
     """Play the same random games on the GPU and natively, and compare everything."""
     policies = np.zeros((1, game.players))
-    there = make_batch(game, "cuda").play(games, 1, policies, keep=True)
-    here = make_batch(game, "native").play(games, 1, policies, keep=True)
+    there = make_batch(game, "cuda", ["random"]).play(games, 1, policies, keep=True)
+    here = make_batch(game, "native", ["random"]).play(games, 1, policies, keep=True)
     same = all(np.array_equal(kept(there)[name], kept(here)[name]) for name in game.position_type.fields)
     return same and np.array_equal(there.ranks, here.ranks) and np.array_equal(there.scores, here.scores)
 
@@ -48,7 +48,7 @@ def kept(results: Results) -> Array:
 
 def measure(game: Game, games: int) -> tuple[float, float, float]:
     """Give the fastest and the median moves per second of random play, and the moves of a game."""
-    batch = make_batch(game, "cuda")
+    batch = make_batch(game, "cuda", ["random"])
     policies = np.zeros((1, game.players))
     runs = [batch.play(games, 1 + number * games, policies) for number in range(REPETITIONS)]
     rates = [int(run.actions.sum(dtype=np.int64)) / run.seconds for run in runs]

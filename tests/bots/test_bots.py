@@ -76,6 +76,20 @@ def test_greedy_adds_a_turbo_for_three_places_and_not_for_two() -> None:
     assert choice(two) == "8"
 
 
+@pytest.mark.parametrize(("inside", "move"), [(2, "8+T"), (1, "8")])
+def test_greedy_counts_only_those_further_outside_as_behind(inside: int, move: str) -> None:
+    cars = {car: (25, inside + number) for number, car in enumerate(("2a", "3a", "2b"))}
+    state = race("python", {"1a": 12, **cars}, {1: "8 T 2/3 3/3 4/3"}, last_to_move="1a")
+    assert choice(state) == move
+
+
+def test_greedy_knows_that_it_would_fall_back() -> None:
+    """With a Turbo it would end on space 25, which is full, and so outside of the three on 24."""
+    crowd = dict.fromkeys(("1b", "1c", "2c", "3c"), 25) | dict.fromkeys(("2a", "3a", "2b"), 24)
+    state = race("python", {"1a": 12, **crowd}, {1: "8 T 2/3 3/3 4/3"}, last_to_move="1a")
+    assert choice(state) == "8"
+
+
 def test_greedy_plays_the_card_it_has_most_of() -> None:
     assert choice(race("python", {"1a": 12, "2a": 3}, {1: "4/3 3/3 3/3 5/3 6/3"})) == "3/3"
 

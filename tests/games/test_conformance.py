@@ -16,9 +16,10 @@ COMPILED: list[dict[str, object]] = [
 ]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("options", FORMEL_FUN, ids=str)
 def test_formel_fun_keeps_the_contract(options: dict[str, object], soak: Callable[[int, int], int]) -> None:
-    check_game(game("formel-fun", **options), games=soak(20, 1), native=False, every=soak(1, 23))
+    check_game(game("formel-fun", **options), games=soak(4, 1), native=False, every=soak(5, 23))
 
 
 @pytest.mark.parametrize("options", COMPILED, ids=str)

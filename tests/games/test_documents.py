@@ -11,6 +11,7 @@ from tests.games.reached import random_state, reached_states
 from tests.toy_game.game import RaceTo21
 
 
+@pytest.mark.soak
 @given(state=reached_states("formel-fun", longest=2000))
 def test_a_position_reads_back_as_itself(state: algodrome.State) -> None:
     document = json.loads(json.dumps(state.to_json()))

@@ -14,6 +14,7 @@ from tests.games.reached import SEEDS, random_state, reached_states
 NAMES = algodrome.games()
 
 
+@pytest.mark.soak
 @given(data=st.data(), seed=SEEDS)
 @pytest.mark.parametrize("name", NAMES)
 def test_an_imagined_game_looks_the_same(name: str, data: st.DataObject, seed: int) -> None:
@@ -30,6 +31,7 @@ def test_an_imagined_game_looks_the_same(name: str, data: st.DataObject, seed: i
             assert imagined.observe(seat) == state.observe(seat)
 
 
+@pytest.mark.soak
 @given(data=st.data(), seed=SEEDS)
 @pytest.mark.parametrize("name", NAMES)
 def test_an_imagined_game_is_a_whole_position_that_goes_on(name: str, data: st.DataObject, seed: int) -> None:
@@ -42,6 +44,7 @@ def test_an_imagined_game_is_a_whole_position_that_goes_on(name: str, data: st.D
             imagined.play(imagined.legal_moves()[0], imagined.to_act[0])
 
 
+@pytest.mark.soak
 @given(data=st.data(), seed=SEEDS)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_greedy_bot_chooses_by_what_its_seat_knows(name: str, data: st.DataObject, seed: int) -> None:
@@ -53,6 +56,7 @@ def test_a_greedy_bot_chooses_by_what_its_seat_knows(name: str, data: st.DataObj
         assert choices[0] in state.legal_moves(seat)
 
 
+@pytest.mark.soak
 @given(state=reached_states("formel-fun"), data=st.data(), seed=SEEDS)
 def test_events_are_the_same_in_two_worlds_that_differ_in_hidden_things(
     state: algodrome.State, data: st.DataObject, seed: int
@@ -90,6 +94,16 @@ def test_a_spectator_sees_no_hand_and_imagines_all_of_them() -> None:
     hands = {json.dumps(state.imagine(None, seed).to_json()["hands"]) for seed in range(10)}
     assert len(hands) == 10
     assert not {"hand", "hands", "generator"} & set(state.view(None))
+
+
+@pytest.mark.rule("FF4")
+def test_dealt_cards_are_told_to_their_owner_alone() -> None:
+    """FF4: the deal is part of the opening that everybody watches."""
+    state = algodrome.game("formel-fun", players=3).start(1)
+    for seat in (1, 2, 3, None):
+        dealt = [event.seen_by(seat).data for event in state.events if event.kind == "dealt"]
+        assert [("card" in data) for data in dealt] == [data["seat"] == seat for data in dealt]
+        assert sorted(data["card"] for data in dealt if "card" in data) == sorted(state.view(seat).get("hand", []))
 
 
 @pytest.mark.rule("FF4")

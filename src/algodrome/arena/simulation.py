@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from algodrome.bots.choice import POLICIES
 from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.registry import game as make_game
@@ -102,7 +103,7 @@ def simulate(
             for shift in _shifts(played)
         ]
     )
-    batch = make_batch(played, backend)
+    batch = make_batch(played, backend, entries)
     results = batch.play(games, seed, table, keep=keep, cores=cores, progress=progress)
     return Simulation(
         game=played,
@@ -116,11 +117,11 @@ def simulate(
     )
 
 
-def make_batch(game: Game, backend: str) -> Batch:
-    """Prepare games of one kind for playing in any number."""
+def make_batch(game: Game, backend: str, bots: Sequence[str] = POLICIES) -> Batch:
+    """Prepare games of one kind, between some bots, for playing in any number."""
     return Batch(
         title=game.title,
-        modules=policy_modules(game),
+        modules=policy_modules(game, bots),
         board=game.board,
         position=game.position_type,
         actions=game.actions,

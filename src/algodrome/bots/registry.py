@@ -1,9 +1,10 @@
 """The bots there are, and the modules that play them at full speed."""
 
+from collections.abc import Iterable
 from importlib import import_module
 from types import ModuleType
 
-from algodrome.bots import choice
+from algodrome.bots import choice, random_choice
 from algodrome.bots.choice import POLICIES
 from algodrome.games.contract import Game
 from algodrome.language import text
@@ -25,6 +26,8 @@ def policy(name: str) -> int:
     return POLICIES.index(name)
 
 
-def policy_modules(game: Game) -> list[ModuleType]:
-    """Give the rules of a game together with those of its bots, for building."""
+def policy_modules(game: Game, names: Iterable[str] = POLICIES) -> list[ModuleType]:
+    """Give the rules of a game together with those of the named bots, for building."""
+    if set(names) <= {"random"}:
+        return [*game.modules, random_choice]
     return [*game.modules, import_module(f"algodrome.bots.greedy.{game.package}"), choice]

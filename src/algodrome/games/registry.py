@@ -1,5 +1,7 @@
 """The one list of games."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import cast
 
@@ -10,7 +12,9 @@ from algodrome.language import text
 # name as typed -> module and class; a game is loaded when it is first asked for
 _GAMES = {
     "algouno": "algodrome.games.algouno.game:AlgUno",
+    "bumping-bots": "algodrome.games.bumping_bots.game:BumpingBots",
     "formel-fun": "algodrome.games.formel_fun.game:FormelFun",
+    "speedalgo": "algodrome.games.speedalgo.game:SpeedAlgo",
 }
 _REGISTERED: dict[str, type[Game]] = {}  # games from outside this package
 
@@ -20,6 +24,19 @@ def register(game_type: type[Game]) -> None:
     if game_type.name in _GAMES:
         raise ValueError(text("registry.taken", name=game_type.name))
     _REGISTERED[game_type.name] = game_type
+
+
+@contextmanager
+def registered(game_type: type[Game]) -> Iterator[None]:
+    """Make a game known for a block, unless it is known already."""
+    if game_type.name in games():
+        yield
+        return
+    register(game_type)
+    try:
+        yield
+    finally:
+        del _REGISTERED[game_type.name]
 
 
 def games() -> tuple[str, ...]:

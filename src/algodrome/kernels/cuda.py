@@ -7,7 +7,6 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
-from numba.core.errors import NumbaPerformanceWarning
 
 from algodrome.kernels import playout
 from algodrome.kernels.build import build
@@ -64,7 +63,7 @@ class Device:
         host = [out.ranks[games], out.scores[games], out.actions[games], rooms]
         there = [cuda.device_array(array.shape, array.dtype) for array in host]
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", NumbaPerformanceWarning)  # few games are few threads, and that is fine
+            warnings.filterwarnings("ignore", ".*Grid size")  # few games are few threads
             self.kernel[-(-count // THREADS), THREADS](*self.tables, games.start, seed_low, seed_high, *there)
         for array, source in zip(host, there, strict=True):
             if array.size:

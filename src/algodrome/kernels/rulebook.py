@@ -129,11 +129,15 @@ class CompiledRulebook:
         """Build the rules of a game's modules for "native" or "checked"."""
         self._title = title
         self._built = _built(tuple(modules), target)
+        self._board: Record | None = None
+        self._tables: Any = None  # the array of that board, which never changes
 
     def _run(self, entry: Any, board: Record, *records: Record, numbers: tuple[Any, ...] = ()) -> Any:
+        if board is not self._board:
+            self._board, self._tables = board, board.to_array()
         arrays = [record.to_array() for record in records]
         with compiling(self._title):
-            result = self._built[entry](board.to_array(), arrays[0], *numbers, *arrays[1:])
+            result = self._built[entry](self._tables, arrays[0], *numbers, *arrays[1:])
         for record, array in zip(records, arrays, strict=True):
             record.load(array[0])
         return result

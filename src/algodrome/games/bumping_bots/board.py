@@ -1,0 +1,118 @@
+"""The board: what the options fix for a whole game of Bumping Bots."""
+
+from algodrome.games.bumping_bots.constants import (
+    CELLS,
+    DIRECTIONS,
+    EMPTY,
+    MAX_GRID,
+    MAX_MOBILES,
+    MAX_MOTORS,
+    MAX_PLAYERS,
+    NO_ARROW,
+    OFF_TRACK,
+    POINTS,
+    STEPS,
+    WALL,
+)
+from algodrome.games.bumping_bots.track import Track
+from algodrome.kernels.record import Record, field
+
+ALONG_RANGE = 512
+INSIDE_RANGE = 128
+
+
+class Board(Record):
+    """Read-only tables of a game."""
+
+    players: int = field("i1")  # 2..9
+    laps: int = field("i1")  # 2 or 3
+    to_the_winner: int = field("i1")  # 1 when the race stops with its first finishers (BB23)
+    chooses_grid: int = field("i1")  # 1 when the players choose their places (BB6)
+    tuning: int = field("i1")  # cards of each robot, 0..5
+    picks: int = field("i1")  # 1 when the players pick their cards (BB28b)
+    stretched: int = field("i1")  # 1 when strengths are stretched over the field (BB28c)
+    last_zone: int = field("i1")  # number of the zone before the line; zone A is 0
+    start_heading: int = field("i1")  # direction of the last zone (BB5)
+    places: int = field("i1")  # of the grid
+    motors: int = field("i1")
+    mobiles: int = field("i1")
+    points: list[int] = field("i1", MAX_PLAYERS)  # of the first, the second, … (BB25)
+    place: list[int] = field("i2", MAX_GRID)  # cells of the grid, the best first (BB6a)
+    motor: list[int] = field("i2", MAX_MOTORS)  # cells of the centres, in reading order
+    motor_sense: list[int] = field("i1", MAX_MOTORS)  # 1 clockwise, -1 counter-clockwise
+    motor_axis: list[int] = field("i1", MAX_MOTORS)  # of the arms at the start: E, SE or SW
+    mobile: list[int] = field("i2", MAX_MOBILES)  # cells of the mobile obstacles at the start
+    zone: list[int] = field("i1", CELLS)  # number of each cell's zone, OFF_TRACK for walls
+    ground: list[int] = field("i1", CELLS)  # EMPTY, or WALL for all that never moves
+    arrow: list[int] = field("i1", CELLS)  # direction in which a bumper throws from a cell, or NO_ARROW
+    standing: list[int] = field("i4", CELLS)  # larger is ahead in the same lap: zone, along, inside (BB4)
+    way: list[int] = field("i2", CELLS)  # steps to the next passage of the line, for bots
+    round_trip: int = field("i2")  # steps from one passage of the line to the next
+
+
+def make_board(  # noqa: PLR0917 - one argument for each option, in their order
+    players: int,
+    track: Track,
+    laps: int,
+    grid: str,
+    stop: str,
+    tuning: int,
+    tuning_deal: str,
+    tuning_scale: str,
+) -> Board:
+    """Make the tables for validated options."""
+    board = Board()
+    board.players = players
+    board.laps = laps
+    board.to_the_winner = int(stop == "winner")
+    board.chooses_grid = int(grid == "choose")
+    board.tuning = tuning
+    board.picks = int(tuning_deal == "pick")
+    board.stretched = int(tuning_scale == "stretched")
+    board.points[:players] = POINTS[players - 2]
+    lay_track(board, track)
+    lay_obstacles(board, track)
+    for cell, steps in track.way().items():
+        board.way[cell] = steps
+    board.round_trip = max(board.way)
+    return board
+
+
+def lay_track(board: Board, track: Track) -> None:
+    """BB2, BB4: zones, standings and the grid."""
+    board.last_zone = len(track.zones) - 1
+    board.start_heading = track.zones[-1].direction
+    for cell in range(CELLS):
+        board.zone[cell] = OFF_TRACK
+        board.ground[cell] = WALL
+        board.arrow[cell] = NO_ARROW
+    for cell, zone in track.cells.items():
+        board.zone[cell] = zone
+        board.ground[cell] = EMPTY
+        board.standing[cell] = standing_of(track, cell)
+    places = track.grid_places()
+    board.places = len(places)
+    board.place[: len(places)] = places
+
+
+def lay_obstacles(board: Board, track: Track) -> None:
+    """BB33: what never moves is wall; arms and mobile obstacles are placed at the start of a game."""
+    for cell in (*track.fixed, *track.bumpers, *(motor.cell for motor in track.motors)):
+        board.ground[cell] = WALL
+    for centre in track.bumpers:
+        for direction in range(DIRECTIONS):
+            board.arrow[centre + STEPS[direction]] = direction
+    board.motors = len(track.motors)
+    for number, motor in enumerate(track.motors):
+        board.motor[number] = motor.cell
+        board.motor_sense[number] = motor.sense
+        board.motor_axis[number] = motor.axis
+    board.mobiles = len(track.mobiles)
+    board.mobile[: len(track.mobiles)] = track.mobiles
+
+
+def standing_of(track: Track, cell: int) -> int:
+    """BB4, BB4a: one number that is larger the further ahead a cell is: by zone, then along, then inside."""
+    along = track.along(cell) + ALONG_RANGE // 2
+    inside = track.inside(cell) + INSIDE_RANGE // 2
+    return (track.cells[cell] * ALONG_RANGE + along) * INSIDE_RANGE + inside

@@ -1,0 +1,1 @@
+"""The rules of Bumping Bots, a module a chapter: start with `turn`."""

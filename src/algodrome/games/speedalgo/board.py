@@ -1,0 +1,66 @@
+"""The board: what the options fix for a whole game of SpeedAlgo."""
+
+from algodrome.games.speedalgo.constants import (
+    BORDER,
+    COLUMNS,
+    EMPTY,
+    FLIP,
+    FREE,
+    GRID,
+    LANES,
+    NO_CONDITION,
+    ORIGIN,
+    STRIDE,
+)
+from algodrome.games.speedalgo.track import Track
+from algodrome.kernels.record import Record, field
+
+CONDITIONS = {"none": NO_CONDITION, "free": FREE, "flip": FLIP}
+
+
+class Board(Record):
+    """Read-only tables of a game."""
+
+    players: int = field("i1")  # 2..4
+    first: int = field("i1")  # the seat, from 0, that begins (SA7)
+    draws_setup: int = field("i1")  # 1 when the cars are placed at random (SA5)
+    secret: int = field("i1")  # 1 when programs are shown only after the last is ready (SA9)
+    condition: int = field("i1")  # NO_CONDITION, FREE or FLIP (SA27)
+    bodies: int = field("i1")  # movement cards that REP or a branch may hold, 1..3 (SA28)
+    traffic_moves: int = field("i1")  # 1 when traffic advances after each round (SA29)
+    last: int = field("i1")  # the column before the line
+    line: int = field("i2")  # cells from this number on are beyond the line
+    lanes: int = field("i1")  # lanes that have a cell for traffic, as bits (SA5)
+    track: list[int] = field("i1", GRID)  # EMPTY or BORDER
+
+
+def make_board(  # noqa: PLR0917 - one argument for each option, in their order
+    players: int,
+    track: Track,
+    setup: str,
+    first: int,
+    programming: str,
+    condition: str,
+    bodies: int,
+    traffic_moves: bool,  # noqa: FBT001 - the option is a yes or no
+) -> Board:
+    """Make the tables for validated options."""
+    board = Board()
+    board.players = players
+    board.first = first - 1
+    board.draws_setup = int(setup == "random")
+    board.secret = int(programming == "secret")
+    board.condition = CONDITIONS[condition]
+    board.bodies = bodies
+    board.traffic_moves = int(traffic_moves)
+    board.last = track.last
+    board.line = STRIDE * (track.last + 2)
+    for cell in range(GRID):
+        board.track[cell] = BORDER
+    for column in range(COLUMNS):
+        for lane in range(LANES):
+            if track.has(lane, column):
+                board.track[ORIGIN + STRIDE * column + lane] = EMPTY
+                if 1 <= column <= track.last:
+                    board.lanes |= 1 << lane
+    return board

@@ -1,0 +1,174 @@
+"""What the rest of a program can bring: how far, and which cells it will look at."""
+
+from algodrome.games.speedalgo.board import Board
+from algodrome.games.speedalgo.constants import (
+    AT,
+    ATD,
+    ATG,
+    ELSE,
+    MAX_BLOCKS,
+    MOVEMENTS,
+    NEXT,
+    NO_CONDITION,
+    REP,
+    SA,
+    P,
+)
+from algodrome.games.speedalgo.rules.cars import column_of, lane_of
+from algodrome.games.speedalgo.rules.programs import count_bits
+from algodrome.games.speedalgo.rules.room import (
+    COLUMN_HIGH,
+    COLUMN_LOW,
+    LANE_HIGH,
+    LANE_LOW,
+    LEFT_RUNS,
+    RIGHT_RUNS,
+    TRAFFIC_RUNS,
+)
+from algodrome.games.speedalgo.state import Position
+from algodrome.kernels.rule import rule
+
+FORWARD_BITS = 0b1000111  # AB, ABD, ABG and P can bring the bolide ahead
+SIDES = (0, 1, -1)  # lanes to the right with AB, ABD and ABG
+FAR = 100  # more than any lane or column
+
+
+@rule
+def gain_ahead(position: Position, seat: int) -> int:
+    """Count the columns that the rest of the tokens can win at most."""
+    total = 0
+    body = 0
+    first = 0
+    times = 1
+    for number in range(position.at, position.length[seat]):
+        token = position.program[seat][number]
+        if token == NEXT:
+            total += times * max(first, body)
+            body = 0
+            first = 0
+            times = 1
+        elif token == REP:
+            times = position.die[seat]
+        elif token == ELSE:
+            first = body
+            body = 0
+        elif token < MOVEMENTS and FORWARD_BITS >> token & 1:
+            body += 1
+    total += times * max(first, body)
+    if position.repetition:
+        total += (position.die[seat] - position.repetition) * body_gain(position, seat)
+    return total
+
+
+@rule
+def body_gain(position: Position, seat: int) -> int:
+    """Count the columns that one run of the body of REP can win."""
+    gain = 0
+    number = body_start(position, seat)
+    while number < position.length[seat] and position.program[seat][number] != NEXT:
+        gain += FORWARD_BITS >> position.program[seat][number] & 1
+        number += 1
+    return gain
+
+
+@rule
+def gain_of_more_blocks(board: Board, position: Position, seat: int) -> int:
+    """Count the columns that blocks still to be built can win at most."""
+    blocks = MAX_BLOCKS - 1 - position.blocks[seat]
+    used = position.used[seat]
+    cards = count_bits(FORWARD_BITS & ~used)
+    gain = 0
+    if blocks > 0 and not used >> REP & 1:
+        held = min(board.bodies, cards)
+        gain += held * position.die[seat]
+        cards -= held
+        blocks -= 1
+    if blocks > 0 and board.condition != NO_CONDITION and not used >> SA & 1:
+        held = min(board.bodies, cards)
+        gain += held
+        cards -= held
+        blocks -= 1
+    return gain + min(blocks, cards)
+
+
+@rule
+def look_ahead(position: Position, seat: int, room: list[int], number: int) -> None:
+    """Find what the program will look at from a token on, wherever the choices of its player lead the bolide.
+
+    The bolide is followed as a box of cells in which it may be, lanes `left` to `right` and columns `back` to `front`;
+    all cells that it may enter, test, push or push into make the box that is kept in the room.
+    """
+    left = right = lane_of(position.cell[seat])
+    back = front = column_of(position.cell[seat])
+    forget_the_road(room)
+    repetition = position.repetition
+    doubtful = False  # in a branch that may not run
+    while number < position.length[seat] or 0 < repetition < position.die[seat]:
+        token = position.program[seat][number] if number < position.length[seat] else NEXT
+        number += 1
+        if token == NEXT:
+            if 0 < repetition < position.die[seat]:
+                repetition += 1
+                number = body_start(position, seat)
+            else:
+                repetition = 0
+            doubtful = False
+        elif token == REP:
+            repetition = 1
+        elif token == ELSE:
+            number = number if doubtful else block_end(position, seat, number)
+        elif token > MOVEMENTS:
+            will_see(room, left, right, back + 1, front + 1)
+            doubtful = True
+        elif token == P:
+            will_see(room, left - 2, right + 2, back - 2, front + 2)
+            left, right, back, front = left - 1, right + 1, back - 1, front + 1
+        elif token < AT:
+            side = SIDES[token]
+            will_see(room, left + side, right + side, back + 1, front + 1)
+            left += min(0, side) if doubtful else side
+            right += max(0, side) if doubtful else side
+            back += 0 if doubtful else 1
+            front += 1
+        else:
+            room[TRAFFIC_RUNS] += 1
+            room[RIGHT_RUNS] += 1 if token == ATD else 0
+            room[LEFT_RUNS] += 1 if token == ATG else 0
+
+
+@rule
+def block_end(position: Position, seat: int, number: int) -> int:
+    """Skip the second branch of a block, when the first one runs."""
+    while number < position.length[seat] and position.program[seat][number] != NEXT:
+        number += 1
+    return number
+
+
+@rule
+def body_start(position: Position, seat: int) -> int:
+    """Give the first token under REP."""
+    number = 0
+    while position.program[seat][number] != REP:
+        number += 1
+    return number + 1
+
+
+@rule
+def forget_the_road(room: list[int]) -> None:
+    """Begin with an empty box."""
+    room[LANE_LOW] = FAR
+    room[LANE_HIGH] = -FAR
+    room[COLUMN_LOW] = FAR
+    room[COLUMN_HIGH] = -FAR
+    room[TRAFFIC_RUNS] = 0
+    room[RIGHT_RUNS] = 0
+    room[LEFT_RUNS] = 0
+
+
+@rule
+def will_see(room: list[int], left: int, right: int, back: int, front: int) -> None:
+    """Make the box large enough for these lanes and columns."""
+    room[LANE_LOW] = min(room[LANE_LOW], left)
+    room[LANE_HIGH] = max(room[LANE_HIGH], right)
+    room[COLUMN_LOW] = min(room[COLUMN_LOW], back)
+    room[COLUMN_HIGH] = max(room[COLUMN_HIGH], front)

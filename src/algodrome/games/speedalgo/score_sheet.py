@@ -1,0 +1,74 @@
+"""The score sheet: one row per round and player, made from the events of a game (SA26)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from algodrome.games.contract import Event
+from algodrome.games.speedalgo.program import EMPTY_PROGRAM
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the sheet."""
+
+    round: int
+    seat: int
+    die: int
+    program: str  # in card codes
+    trajectory: tuple[str, ...]  # every cell since the last point drawn, that point first; pushes by others included
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the row as a JSON object."""
+        return vars(self) | {"trajectory": list(self.trajectory)}
+
+
+class ScoreSheet:
+    """The rows so far; tell it all events, in the order in which they happened."""
+
+    def __init__(self, bolides: Mapping[int, str] | None = None) -> None:
+        """Begin a sheet; `bolides` are the cells where they stand, for a game that began with a given position."""
+        self.rows: list[Row] = []
+        self._round = 0
+        self._dice: dict[int, int] = {}
+        self._programs: dict[int, list[str]] = {}
+        self._trails = {seat: [cell] for seat, cell in (bolides or {}).items()}
+
+    def read(self, events: Iterable[Event]) -> None:
+        """Take events in."""
+        for event in events:
+            reader = getattr(self, f"_read_{event.kind}", None)
+            if reader:
+                reader(event.data)
+
+    def _read_bolide_placed(self, data: Mapping[str, Any]) -> None:
+        self._trails[data["seat"]] = [data["cell"]]
+
+    def _read_round_started(self, data: Mapping[str, Any]) -> None:
+        self._round = data["round"]
+
+    def _read_rolled(self, data: Mapping[str, Any]) -> None:
+        self._dice[data["seat"]] = data["die"]
+
+    def _read_program_shown(self, data: Mapping[str, Any]) -> None:
+        self._programs[data["seat"]] = []
+
+    def _read_block_shown(self, data: Mapping[str, Any]) -> None:
+        self._programs[data["seat"]].append(data["text"])
+
+    def _read_moved(self, data: Mapping[str, Any]) -> None:
+        if data["car"].startswith("S"):
+            self._trails[int(data["car"][1:])].append(data["to"])
+
+    def _read_ended(self, data: Mapping[str, Any]) -> None:
+        self._draw(data["seat"])
+
+    def _read_stopped(self, data: Mapping[str, Any]) -> None:
+        self._draw(data["seat"])
+
+    def _draw(self, seat: int) -> None:
+        """SA26: the line drawn goes from the last point drawn to where the bolide is now."""
+        trail = self._trails[seat]
+        program = " - ".join(self._programs[seat]) or EMPTY_PROGRAM
+        self.rows.append(Row(self._round, seat, self._dice[seat], program, tuple(trail)))
+        self._trails[seat] = trail[-1:]

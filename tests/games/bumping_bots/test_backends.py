@@ -1,0 +1,72 @@
+"""Whole races: the contract, the same race on every build, and bots that come home."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import algodrome
+from algodrome.games.bumping_bots.constants import EMPTY, FIRST_MOBILE
+from algodrome.games.bumping_bots.track_reader import SHIPPED
+from algodrome.testing import check_game, check_same_game
+
+RACES: list[dict[str, Any]] = [
+    {"players": 9, "track": "scrapyard", "tuning": 5, "grid": "choose"},
+    {"players": 6, "track": "pinball", "tuning": 3, "tuning_deal": "pick", "laps": 3},
+]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("track", SHIPPED)
+def test_the_game_keeps_the_contract(track: str, soak: Callable[[int, int], int]) -> None:
+    game = algodrome.game("bumping-bots", players=3, track=track, stop="winner")
+    check_game(game, games=soak(5, 1), native=False, every=soak(7, 400))
+
+
+@pytest.mark.parametrize("options", RACES, ids=str)
+def test_compiled_rules_play_the_same_race(options: dict[str, Any], backend: str) -> None:
+    game = algodrome.game("bumping-bots", **options)
+    choice = random.Random(2)
+    state = game.start(2)
+    taken = []
+    for _ in range(250):
+        seat, move = state.to_act[0], choice.choice(state.legal_moves())
+        state.play(move, seat)
+        taken.append((seat, move))
+    check_same_game(game, game.using(backend), 2, taken)
+
+
+@pytest.mark.rule("BB24")
+@pytest.mark.parametrize("track", SHIPPED)
+def test_a_random_race_ends_and_everything_stands_where_it_should(track: str) -> None:
+    game = algodrome.game("bumping-bots", players=9, track=track, tuning=5)
+    choice = random.Random(4)
+    state = game.start(4)
+    while not state.is_over:
+        position = state.position
+        standing = {cell: content for cell, content in enumerate(position.grid) if content > EMPTY}
+        robots = {position.cell[seat]: seat + 1 for seat in range(9) if position.cell[seat]}
+        obstacles = {position.mobile[n]: FIRST_MOBILE + n for n in range(game.board.mobiles)}  # type: ignore[attr-defined]
+        assert standing == robots | obstacles
+        assert all(
+            1 <= speed <= (3 if back else 6)
+            for speed, back in zip(position.speed, position.reverse, strict=True)
+            if speed
+        )
+        state.play(choice.choice(state.legal_moves()))
+    assert state.position.round_number <= 200
+
+
+@pytest.mark.parametrize("track", SHIPPED)
+def test_greedy_robots_finish_a_race_of_two_laps(track: str) -> None:
+    result = algodrome.simulate("bumping-bots", games=2, bots=["greedy"], backend="python", track=track, keep=True)
+    positions = result.results.positions
+    assert positions is not None
+    assert positions["round_number"].max() < 100
+
+
+def test_greedy_beats_random() -> None:
+    result = algodrome.simulate("bumping-bots", games=2, bots=["greedy", "random"], backend="python", stop="winner")
+    assert result.bots[0].name == "greedy"
+    assert result.bots[0].win_rate > result.bots[1].win_rate

@@ -1,0 +1,153 @@
+"""The best programs of a position, and the bot that plays them."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+import algodrome
+from algodrome.bots.kernel_bot import KernelBot
+from algodrome.games.speedalgo.constants import ACTIONS, SA, SAS
+from algodrome.games.speedalgo.enumeration import programs_from
+from algodrome.games.speedalgo.program import write_program
+from algodrome.games.speedalgo.rules.room import HASTY_ROOM
+from algodrome.games.speedalgo.solver import UnsolvableError, best_programs
+from tests.games.speedalgo.brute_force import furthest
+from tests.games.speedalgo.positions import race, run
+
+
+def test_on_a_free_road_the_best_is_to_repeat_a_step_and_use_the_others() -> None:
+    solutions = best_programs(race("python", "C3", dice=(4,)), 1)
+    assert solutions.complete
+    assert solutions.among == 69_448
+    assert solutions.column == 3 + 4 + 2
+    assert all("REP" in program for program in solutions.programs)
+    assert len(set(solutions.programs)) == len(solutions.programs)
+
+
+def test_programs_are_told_with_the_fewest_cards_first() -> None:
+    solutions = best_programs(race("python", "C3", "C4", dice=(1,)), 1, cards=2)
+    sizes = [len(program.replace(" - ", " ").split()) for program in solutions.programs]
+    assert sizes == sorted(sizes)
+    assert max(sizes) <= 2
+
+
+def test_a_bolide_that_can_t_move_has_every_program_as_best() -> None:
+    """SA20: a program that stops at once is as good as none; programs that push it back are not."""
+    state = race("python", "C3", "B4 C4 D4 B5 C5 D5 A5 E5 C6", dice=(1,))
+    solutions = best_programs(state, 1, cards=1)
+    assert solutions.column == 3
+    assert set(solutions.programs) == {".", "AB", "ABD", "ABG", "AT", "ATD", "ATG", "P"}
+
+
+def test_the_two_builds_of_the_search_agree() -> None:
+    state = race("python", "C3", "C5 D4 B7", dice=(2,), condition="none")
+    native = best_programs(state, 1)
+    interpreted = best_programs(state, 1, backend="python")
+    assert native == interpreted
+
+
+def test_a_program_can_be_asked_to_end_on_a_cell() -> None:
+    state = race("python", "C3", "C5", dice=(2,))
+    solutions = best_programs(state, 1, cell="B4", cards=1)
+    assert (solutions.column, solutions.programs) == (4, ("ABG",))
+    assert best_programs(state, 1, cell="C3", cards=1).programs[0] == "."
+    nothing = best_programs(state, 1, cell="A20")
+    assert (nothing.column, nothing.programs) == (None, ())
+
+
+def test_a_program_can_be_asked_to_leave_a_car_alone() -> None:
+    state = race("python", "C3", "C4", dice=(1,))
+    assert "P" in best_programs(state, 1, cards=1).programs
+    alone = best_programs(state, 1, cards=1, avoid=["T1"])
+    assert set(alone.programs) == {"ABD", "ABG"}
+
+
+def test_the_die_can_be_chosen() -> None:
+    state = race("python", "C3", dice=(1,))
+    assert [best_programs(state, 1, die=die, cards=2).column for die in (1, 2, 3, 4)] == [5, 5, 6, 7]
+
+
+def test_the_side_of_a_card_that_flips_is_kept_to() -> None:
+    """SA27."""
+    state = race("python", "C3", "C4", condition="flip")
+    programs = best_programs(state, 1).programs
+    assert any("SA " in program for program in programs)
+    assert not any("SAS" in program for program in programs)
+
+
+@pytest.mark.parametrize(
+    ("question", "reason"), [({"cell": "Z9"}, "no cell"), ({"avoid": ["T13"]}, "no car"), ({"die": 5}, "1 to 4")]
+)
+def test_a_question_without_sense_is_refused(question: dict[str, object], reason: str) -> None:
+    with pytest.raises(UnsolvableError, match=reason):
+        best_programs(race("python", "C3"), 1, **question)  # type: ignore[arg-type]
+    with pytest.raises(UnsolvableError, match="not on the track yet"):
+        best_programs(algodrome.game("speedalgo").start(1), 1)
+
+
+def test_a_search_that_is_cut_short_says_so() -> None:
+    assert not best_programs(race("python", "C3", "C5"), 1, limit=100).complete
+
+
+@pytest.mark.soak
+def test_a_program_is_best_if_and_only_if_playing_out_its_choices_says_so(soak: Callable[[int, int], int]) -> None:
+    every = [write_program(program) for program in programs_from((), 1, (SA, SAS))]
+    chance = random.Random(6)
+    for _ in range(soak(300, 6)):
+        state, avoid = random_puzzle(chance)
+        solutions = best_programs(state, 1, avoid=avoid)
+        assert solutions.complete
+        best = set(solutions.programs)
+        for program in [*chance.sample(every, 12), *chance.sample(sorted(best), min(6, len(best)))]:
+            columns = [int(cell[1:]) for cell in furthest(state, program, avoid)]
+            assert max(columns, default=-1) <= (solutions.column or -1)
+            assert (max(columns, default=-1) == solutions.column) == (program in best), program
+
+
+def random_puzzle(chance: random.Random) -> tuple[algodrome.State, frozenset[str]]:
+    """Crowd a few cars around a bolide; sometimes one of them must be left alone."""
+    near = [f"{lane}{column}" for lane in "ABCDE" for column in range(8, 17)]
+    cars = chance.randint(2, 5)
+    own, other, *traffic = chance.sample(near, 2 + cars)
+    if int(own[1:]) > 11:
+        own = f"{own[0]}{chance.randint(8, 10)}"
+    traffic = [cell for cell in traffic if cell not in {own, other}]
+    if own == other:
+        other = "A0"
+    dice = (chance.choice((1, 2, 2, 3)), 1)
+    avoid = frozenset(["S2"]) if chance.random() < 0.3 else frozenset()
+    return race("python", own, " ".join(traffic), others=(other,), dice=dice), avoid
+
+
+def test_the_greedy_bot_plays_a_best_program() -> None:
+    state = race("python", "C3", "C5 D6 B5 E9", dice=(2,), others=("A0",))
+    best = best_programs(state, 1)
+    bot = KernelBot("greedy", state.game, seed=1)
+    while 1 in state.to_act and state.to_json()["phase"] == "programming":
+        state.play(bot.choose(state, 1), 1)
+    assert state.to_json()["programs"][0] in best.programs
+
+
+def test_the_greedy_bot_leaves_the_position_as_it_was() -> None:
+    game = algodrome.game("speedalgo", players=2, bodies=2, condition="flip")
+    state = game.start(5)
+    bot = KernelBot("greedy", game, seed=1)
+    for _ in range(120):
+        if state.is_over:
+            break
+        before = state.fingerprint()
+        move = bot.choose(state, state.to_act[0])
+        assert state.fingerprint() == before
+        state.play(move)
+    assert state.to_json()["round"] > 2
+
+
+def test_the_greedy_bot_chooses_the_car_that_clears_its_road() -> None:
+    state = race("python", "C3", "A9 C4 E9", dice=(1,))
+    run(state, "AT - AB")
+    assert str(KernelBot("greedy", state.game, seed=1).choose(state, 1)) == "C4"
+
+
+def test_a_hasty_search_fits_in_a_mask() -> None:
+    assert HASTY_ROOM <= ACTIONS
