@@ -148,9 +148,8 @@ def test_a_whole_game_is_recorded_and_replayed() -> None:
 
 @pytest.mark.rule("SA26")
 def test_the_score_sheet_has_round_die_program_and_trajectory() -> None:
-    sheet = ScoreSheet({1: "C3", 2: "A0"})
     state = race("python", "C3", "C4", dice=(2, 1), others=("A0",))
-    sheet.read([algodrome.Event("round_started", {"round": 1}), *rolls((1, 2), (2, 1))])
+    sheet = ScoreSheet(state.view(None))
     sheet.read(run(state, "SA ABD - REP AB"))
     first, second = sheet.rows
     assert (first.round, first.seat, first.die, first.program) == (1, 1, 2, "SA ABD - REP AB")
@@ -161,18 +160,13 @@ def test_the_score_sheet_has_round_die_program_and_trajectory() -> None:
 
 @pytest.mark.rule("SA26")
 def test_the_line_drawn_passes_through_cells_to_which_others_pushed() -> None:
-    sheet = ScoreSheet({1: "C3", 2: "C2"})
     state = race("python", "C3", others=("C2",))
-    sheet.read([algodrome.Event("round_started", {"round": 1}), *rolls((1, 1), (2, 1))])
+    sheet = ScoreSheet(state.view(None))
     state.play("AB", 1)
     sheet.read(state.events)
     sheet.read(state.play("AB - P", 2))
     sheet.read(run(state, "AB"))
     assert [row.trajectory for row in sheet.rows if row.seat == 1] == [("C3", "C4"), ("C4", "C5", "C6")]
-
-
-def rolls(*dice: tuple[int, int]) -> list[algodrome.Event]:
-    return [algodrome.Event("rolled", {"seat": seat, "die": die}) for seat, die in dice]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

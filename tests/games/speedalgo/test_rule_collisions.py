@@ -82,6 +82,18 @@ def test_cars_that_at_has_moved_before_a_collision_stay_moved(backend: str) -> N
 
 
 @pytest.mark.rule("SA20")
+@pytest.mark.parametrize(("program", "after"), [("AT", "D3 B1 B2"), ("ATD", "E3 B1 B2"), ("ATG", "C3 B1 B2")])
+def test_an_at_that_collided_leaves_nothing_over_for_the_next_program(backend: str, program: str, after: str) -> None:
+    """SA15, SA20: the next player may choose the cars that it moved, and moves no more than their own card says."""
+    state = race(backend, "A0 E20", "D1 B1 B2", "4 1")
+    run(state, "AT", program)
+    answer(state, "D1 B1")
+    assert asked(state) == "2: B1 B2 D2"
+    state.play("D2")
+    assert (asked(state), traffic(state)) == ("", after)
+
+
+@pytest.mark.rule("SA20")
 @pytest.mark.parametrize("program", ["AT - AB", "SA AB - ATD - ABG"])
 def test_traffic_that_would_cross_onto_a_bolide_collides(backend: str, program: str) -> None:
     """SA20, SA24: the collision is tested before the car is removed."""

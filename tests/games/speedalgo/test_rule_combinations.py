@@ -250,6 +250,9 @@ def drawn_token(tokens: list[str], chance: random.Random) -> str:
     return chance.choices(tokens, weights)[0]
 
 
+@pytest.mark.rule("SA27")
+@pytest.mark.rule("SA28")
+@pytest.mark.rule("SA29")
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: "-".join(f"{name}={str(value)[:6]}" for name, value in pair))
 def test_a_game_with_a_pair_of_variants_keeps_the_rules_of_both(pair: tuple[tuple[str, Any], ...]) -> None:
     """SA1, SA5, SA7, SA9, SA27, SA28, SA29: all variants can be combined."""
@@ -258,6 +261,9 @@ def test_a_game_with_a_pair_of_variants_keeps_the_rules_of_both(pair: tuple[tupl
     assert Watch(rules).play(rules, seed=len(str(pair))) <= 100
 
 
+@pytest.mark.rule("SA27")
+@pytest.mark.rule("SA28")
+@pytest.mark.rule("SA29")
 @pytest.mark.parametrize("values", GAMES, ids=lambda values: "-".join(str(value)[:6] for value in values[:7]))
 def test_a_game_with_all_variants_mixed_keeps_the_rules_of_all(backend: str, values: tuple[Any, ...]) -> None:
     """SA1, SA5, SA7, SA9, SA27, SA28, SA29: any two values of two options meet in one of these."""
@@ -268,6 +274,9 @@ def test_a_game_with_all_variants_mixed_keeps_the_rules_of_all(backend: str, val
     assert Watch(rules).play(rules, seed) <= 100
 
 
+@pytest.mark.rule("SA27")
+@pytest.mark.rule("SA28")
+@pytest.mark.rule("SA29")
 def test_every_value_of_an_option_meets_every_value_of_every_other() -> None:
     """SA27, SA28, SA29: the games above leave no pair out."""
     places = [place for place, name in enumerate(NAMES) if name not in {"players", "seed"}]

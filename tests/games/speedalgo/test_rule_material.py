@@ -31,13 +31,13 @@ def test_beyond_the_line_every_lane_runs_on_even_where_its_last_cell_is_missing(
 
 @pytest.mark.rule("SA1")
 def test_the_lanes_run_on_for_as_far_as_a_round_can_take_a_bolide(backend: str) -> None:
-    """SA1: 25 columns beyond the line, the last of them reached by pushes."""
+    """SA1: 25 columns beyond the line of the longest track, the last of them reached by pushes."""
     running = {"seat": 2, "at": 1}
     document = {"phase": "running", "programs": [".", "REP P", "."], "running": running}
-    state = race(backend, "C45 C44 B45", dice="1 4 1", document=document)
-    assert asked(state) == "2: B45 C45"
-    answer(state, "C45 C46 C47")
-    assert bolides(state) == "C49 C48 B45"
+    state = race(backend, "C70 C69 B70", dice="1 4 1", document=document, track=track(last=49))
+    assert asked(state) == "2: B70 C70"
+    answer(state, "C70 C71 C72")
+    assert bolides(state) == "C74 C73 B70"
 
 
 @pytest.mark.rule("SA1")

@@ -87,8 +87,9 @@ def test_a_program_is_shown_in_the_codes_it_was_typed_in(backend: str, line: str
 def test_a_sheet_can_be_begun_in_a_game_that_began_with_a_position(backend: str) -> None:
     """SA26: its rows go on from the cells given; the rounds whose dice it was told are complete."""
     state = race(backend, "A3 E5", document={"round": 4})
-    sheet = ScoreSheet({1: "A3", 2: "E5"})
+    sheet = ScoreSheet(state.view(None))
     sheet.read(run(state, "AB", "."))
+    assert {(drawn.round, drawn.seat, drawn.program) for drawn in sheet.rows} == {(4, 1, "AB"), (4, 2, ".")}
     dice = state.to_json()["dice"]
     sheet.read(run(state, "ABD", "AB"))
     assert [vars(drawn) for drawn in sheet.rows if drawn.round == 5] == [

@@ -27,7 +27,7 @@ from algodrome.games.speedalgo.rules.search import (
     begin_choice,
     begin_search,
     end_search,
-    explore,
+    explore_hastily,
     want_better,
 )
 from algodrome.games.speedalgo.state import Position
@@ -36,8 +36,6 @@ from algodrome.kernels.rule import rule
 
 BUDGET = 12_000  # decisions for the first token of a program; the others are chosen among fewer programs
 CHOICE_BUDGET = 3_000
-ALL_CARDS = 9
-HASTY = 1
 
 
 @rule
@@ -60,7 +58,7 @@ def next_token(board: Board, position: Position, seat: int, room: list[int]) -> 
     best = column_of(position.cell[seat]) if laid == 0 else -1
     begin_search(position, seat, room)
     for _ in range(BUDGET // (1 + laid)):
-        status = explore(board, position, seat, room, room, best + 1, ALL_CARDS, 0, HASTY)
+        status = explore_hastily(board, position, seat, room, best + 1)
         if status == FOUND and column_of(position.cell[seat]) > best:
             best = column_of(position.cell[seat])
             token = position.program[seat][laid] if position.length[seat] > laid else SUBMIT
@@ -94,7 +92,7 @@ def best_choice(board: Board, position: Position, seat: int, room: list[int]) ->
         chosen += 1
     begin_choice(room)
     for _ in range(CHOICE_BUDGET):
-        status = explore(board, position, seat, room, room, best + 1, ALL_CARDS, 0, HASTY)
+        status = explore_hastily(board, position, seat, room, best + 1)
         if status == FOUND and column_of(position.cell[seat]) > best:
             best = column_of(position.cell[seat])
             chosen = room[CHOICE_FRAMES]

@@ -26,13 +26,14 @@ class Row:
 class ScoreSheet:
     """The rows so far; tell it all events, in the order in which they happened."""
 
-    def __init__(self, bolides: Mapping[int, str] | None = None) -> None:
-        """Begin a sheet; `bolides` are the cells where they stand, for a game that began with a given position."""
+    def __init__(self, view: Mapping[str, Any] | None = None) -> None:
+        """Begin a sheet; `view` is what is seen at its beginning, for a game that began with a given position."""
+        view = view or {"round": 0, "dice": [], "bolides": []}
         self.rows: list[Row] = []
-        self._round = 0
-        self._dice: dict[int, int] = {}
+        self._round: int = view["round"]
+        self._dice: dict[int, int] = dict(enumerate(view["dice"], 1))
         self._programs: dict[int, list[str]] = {}
-        self._trails = {seat: [cell] for seat, cell in (bolides or {}).items()}
+        self._trails: dict[int, list[str]] = {seat: [cell] for seat, cell in enumerate(view["bolides"], 1)}
 
     def read(self, events: Iterable[Event]) -> None:
         """Take events in."""

@@ -28,8 +28,8 @@ from algodrome.kernels.rule import rule
 
 
 @rule
-def next_car(board: Board, position: Position, seat: int, room: list[int], floor: int, avoid: int, hasty: int) -> int:
-    """Give the next car that is worth choosing, or NO_CAR."""
+def next_car(position: Position, seat: int, room: list[int], floor: int, avoid: int) -> int:
+    """Give the next car that is worth choosing, or NO_CAR; they have been weighed."""
     gain = gain_ahead(position, seat)
     wanted = max(floor, room[WANTED])
     if wanted > room[CEILING] or column_of(position.cell[seat]) + gain < wanted:
@@ -37,8 +37,6 @@ def next_car(board: Board, position: Position, seat: int, room: list[int], floor
     indifferent = gain == 0 and avoid == 0  # nothing that follows moves the bolide: one answer is as good as another
     if indifferent and room[LEAST] > 0:
         return NO_CAR
-    if not indifferent and card_at(position, seat) != P:
-        weigh_cars(board, position, seat, room, avoid, hasty)
     for car in range(room[LEAST], CARS):
         if may_be_chosen(position, seat, car) and not avoid >> car & 1:
             if indifferent or card_at(position, seat) == P:
@@ -49,7 +47,7 @@ def next_car(board: Board, position: Position, seat: int, room: list[int], floor
 
 
 @rule
-def weigh_cars(board: Board, position: Position, seat: int, room: list[int], avoid: int, hasty: int) -> None:
+def weigh_cars(board: Board, position: Position, seat: int, room: list[int], avoid: int) -> None:
     """Find out which traffic cars need not be told apart from here on.
 
     After the last traffic card of a program those that the bolide will not meet are all alike. Before, while traffic
@@ -58,12 +56,19 @@ def weigh_cars(board: Board, position: Position, seat: int, room: list[int], avo
     """
     look_ahead(position, seat, room, position.at + 1)
     room[ONE_FOR_ALL] = ALL_MATTER
-    if hasty or room[TRAFFIC_RUNS] == 0:
+    if room[TRAFFIC_RUNS] == 0:
         room[ONE_FOR_ALL] = FAR_CARS
     elif room[RIGHT_RUNS] + room[LEFT_RUNS] == 0 and card_at(position, seat) == AT:
         room[ONE_FOR_ALL] = RUNNERS
         if not runners_suffice(board, position, seat, room, avoid):
             room[ONE_FOR_ALL] = ALL_MATTER
+
+
+@rule
+def weigh_hastily(position: Position, seat: int, room: list[int]) -> None:
+    """Take all traffic cars for equal that the bolide will not meet, though later traffic cards may tell them apart."""
+    look_ahead(position, seat, room, position.at + 1)
+    room[ONE_FOR_ALL] = FAR_CARS
 
 
 @rule

@@ -1,16 +1,16 @@
-"""Looking ahead: every program that can be built, run on the board as it stands, with every choice its player has.
+"""Looking ahead: programs that can be built, run on the board as it stands, with the choices that their player has.
 
 A search is a stack of decisions, taken and taken back on the position itself: tokens laid, blocks run, cars chosen. A
 block is run once for all programs that go on from it. One that asks for a car waits until its program is complete:
-then it is known what the choice is for, and most cars need not be told apart. `explore` takes one decision further or
-back, so that a caller can look at each program that has run, and stop when it likes.
+then it is known what the choice is for, and most cars need not be told apart. `explore_hastily` and, in `thorough`,
+`explore` take one decision further or back, so that a caller can look at each program that has run, and stop when it
+likes.
 """
 
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
     ASKS,
     BODY,
-    CARS,
     CLOSED,
     ELSE,
     ENDS,
@@ -22,10 +22,10 @@ from algodrome.games.speedalgo.constants import (
     START,
     SUBMIT,
 )
-from algodrome.games.speedalgo.rules.candidates import clear_the_road, next_car, next_car_on_a_clear_road
+from algodrome.games.speedalgo.rules.candidates import next_car, weigh_hastily
 from algodrome.games.speedalgo.rules.cars import column_of
 from algodrome.games.speedalgo.rules.programs import add_token, count_bits, legal_tokens
-from algodrome.games.speedalgo.rules.prospects import gain_ahead, gain_of_more_blocks, look_ahead
+from algodrome.games.speedalgo.rules.prospects import gain_ahead, gain_of_more_blocks
 from algodrome.games.speedalgo.rules.room import (
     ASKING,
     CEILING,
@@ -42,11 +42,10 @@ from algodrome.games.speedalgo.rules.room import (
     TOKEN_COUNT,
     TOKEN_FRAME,
     TOKEN_FRAMES,
-    TRAFFIC_RUNS,
     TRAIL_COUNT,
     WANTED,
 )
-from algodrome.games.speedalgo.rules.trail import TOUCHES, go_back, leave_out, run_and_keep, run_block
+from algodrome.games.speedalgo.rules.trail import TOUCHES, go_back, run_and_keep, run_block
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.rule import rule
 
@@ -54,6 +53,7 @@ from algodrome.kernels.rule import rule
 DONE = 0  # all has been tried, and the position is as it was
 GOING = 1
 FOUND = 2  # a program has run: its tokens and the cars are in the position
+READY = 3  # a program is complete, and its choices come next
 
 # Options of a decision about tokens: 0 runs what is complete, and token n is n + 1
 RUN = 0
@@ -61,8 +61,7 @@ NONE = -1
 PAST = 100  # more than any option or column: nothing is left to try
 WAITED = -1  # in the frame of a run that only goes on where a block has asked
 
-PRIME = 0x1E3779B97F4A7C15  # spreads situations over a table
-WORD = (1 << 61) - 1
+ALL_CARDS = 9
 
 
 @rule
@@ -103,41 +102,33 @@ def end_search(position: Position, seat: int, room: list[int]) -> None:
 
 
 @rule
-def explore(
-    board: Board,
-    position: Position,
-    seat: int,
-    room: list[int],
-    seen: list[int],
-    floor: int,
-    most_cards: int,
-    avoid: int,
-    hasty: int,
-) -> int:
+def explore_hastily(board: Board, position: Position, seat: int, room: list[int], floor: int) -> int:
     """Take one decision further or back; what can't bring the bolide to column `floor` is left out.
 
-    Programs have at most `most_cards` cards; cars in the bits `avoid` are left alone. `seen` is a table for situations
-    met before. A hasty search has none, and takes cars for equal that may not be.
+    Cars are taken for equal that may not be: a program may reach more than is found, but never less.
     """
     if room[LEAST] == PAST:
         return step_back(position, seat, room)
     if not room[ASKING]:
-        return explore_tokens(board, position, seat, room, floor, most_cards, avoid, hasty)
-    if room[LIGHT]:
-        return explore_clear_road(board, position, seat, room, seen, floor)
-    return explore_choice(board, position, seat, room, seen, floor, avoid, hasty)
+        status = explore_tokens(board, position, seat, room, floor, ALL_CARDS, 0)
+        return GOING if status == READY else status
+    weigh_hastily(position, seat, room)
+    car = next_car(position, seat, room, floor, 0)
+    if car == NO_CAR:
+        return step_back(position, seat, room)
+    return settle(room, choose_and_run(board, position, seat, room, car, 0))
 
 
 @rule
 def explore_tokens(
-    board: Board, position: Position, seat: int, room: list[int], floor: int, most_cards: int, avoid: int, hasty: int
+    board: Board, position: Position, seat: int, room: list[int], floor: int, most_cards: int, avoid: int
 ) -> int:
-    """Lay the next token, or run what is complete."""
+    """Lay the next token, or run what is complete; READY when choices are to be tried now."""
     option = next_option(board, position, seat, room, floor, most_cards)
     if option == NONE:
         return step_back(position, seat, room)
     if option == RUN:
-        return run_what_is_there(board, position, seat, room, avoid, hasty)
+        return run_what_is_there(board, position, seat, room, avoid)
     keep_token(room, option, position.stage[seat], position.held[seat])
     add_token(position, seat, option - 1)
     room[LEAST] = 0
@@ -145,33 +136,15 @@ def explore_tokens(
 
 
 @rule
-def explore_choice(
-    board: Board,
-    position: Position,
-    seat: int,
-    room: list[int],
-    seen: list[int],
-    floor: int,
-    avoid: int,
-    hasty: int,
-) -> int:
-    """Choose the next car, and run on."""
-    car = next_car(board, position, seat, room, floor, avoid, hasty)
-    if car == NO_CAR:
-        return step_back(position, seat, room)
-    keep_choice(position, room, car)
-    result = run_and_keep(board, position, seat, car, room, avoid)
-    if result == ENDS:
-        result = run_block(board, position, seat, room, avoid)
-    return settle(position, seat, room, seen, result, hasty)
-
-
-@rule
-def run_what_is_there(board: Board, position: Position, seat: int, room: list[int], avoid: int, hasty: int) -> int:
+def run_what_is_there(board: Board, position: Position, seat: int, room: list[int], avoid: int) -> int:
     """Run the block that is complete; or, where an earlier block has asked for a car, try its choices now."""
     if room[PENDING]:
-        begin_choices(position, seat, room, hasty)
-        return GOING
+        keep_token(room, RUN, WAITED, room[TRAIL_COUNT])
+        room[ASKING] = 1
+        room[LEAST] = 0
+        room[WANTED] = 0
+        room[CEILING] = PAST
+        return READY
     keep_token(room, RUN, position.at, room[TRAIL_COUNT])
     result = run_block(board, position, seat, room, avoid)
     room[LAST_RESULT] = result
@@ -185,80 +158,32 @@ def run_what_is_there(board: Board, position: Position, seat: int, room: list[in
 
 
 @rule
-def begin_choices(position: Position, seat: int, room: list[int], hasty: int) -> None:
-    """Try all choices of a program; where they are many, first see how far it could come at most.
-
-    For that, traffic that the bolide can't meet is taken off the track, and traffic cards may move fewer cars: whatever
-    the program can reach in the game, it can reach so too.
-    """
-    keep_token(room, RUN, WAITED, room[TRAIL_COUNT])
-    room[ASKING] = 1
-    room[LEAST] = 0
-    room[WANTED] = 0
-    room[CEILING] = PAST
-    if not hasty:
-        look_ahead(position, seat, room, position.at)
-        if room[TRAFFIC_RUNS] > 1:
-            room[LIGHT] = 1
-            clear_the_road(position, seat, room)
-
-
-@rule
-def explore_clear_road(
-    board: Board, position: Position, seat: int, room: list[int], seen: list[int], floor: int
-) -> int:
-    """Take one choice further or back on a road without other traffic, and raise the ceiling of the program."""
-    car = next_car_on_a_clear_road(position, seat, room, floor)
-    if car == NO_CAR:
-        return step_back(position, seat, room)
+def choose_and_run(board: Board, position: Position, seat: int, room: list[int], car: int, avoid: int) -> int:
+    """Take a car, and run on to the end of the program, a stop or the next choice."""
     keep_choice(position, room, car)
-    result = ENDS
-    if car == CARS:
-        leave_out(position)
-    else:
-        result = run_and_keep(board, position, seat, car, room, 0)
+    result = run_and_keep(board, position, seat, car, room, avoid)
     if result == ENDS:
-        result = run_block(board, position, seat, room, 0)
-    room[CEILING] = max(room[CEILING], column_of(position.cell[seat]))
-    settle(position, seat, room, seen, result, 0)
-    return GOING
+        return run_block(board, position, seat, room, avoid)
+    return result
 
 
 @rule
-def settle(position: Position, seat: int, room: list[int], seen: list[int], result: int, hasty: int) -> int:
+def settle(room: list[int], result: int) -> int:
     """See what going on after a choice has come to: another choice, or a program that has run."""
     room[LAST_RESULT] = result
     room[ASKING] = 0
     room[LEAST] = PAST
-    if result != ASKS:
-        return GOING if result == TOUCHES else FOUND
-    if hasty or position.moved or is_new(position, seat, seen, room[LIGHT]):
+    if result == ASKS:
         room[ASKING] = 1
         room[LEAST] = 0
-    return GOING
+        return GOING
+    return GOING if result == TOUCHES else FOUND
 
 
 @rule
 def want_better(position: Position, seat: int, room: list[int]) -> None:
     """Of the program that has run, look only for choices that bring the bolide further than it is now."""
     room[WANTED] = column_of(position.cell[seat]) + 1
-
-
-@rule
-def is_new(position: Position, seat: int, seen: list[int], light: int) -> bool:
-    """Tell whether a program has not been at this point before with all cars where they are now."""
-    mark = position.at * 16 + position.repetition * 2 + light
-    for number in range(position.length[seat]):
-        mark = ((mark * 16 + position.program[seat][number]) * PRIME) & WORD
-        mark ^= mark >> 29
-    for car in range(CARS):
-        mark = ((mark ^ position.cell[car]) * PRIME) & WORD
-        mark ^= mark >> 31
-    slot = mark & (len(seen) - 1)
-    if seen[slot] == mark:
-        return False
-    seen[slot] = mark
-    return True
 
 
 # Which tokens are tried

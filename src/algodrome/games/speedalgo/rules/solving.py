@@ -10,9 +10,9 @@ from algodrome.games.speedalgo.rules.search import (
     FOUND,
     begin_search,
     end_search,
-    explore,
     want_better,
 )
+from algodrome.games.speedalgo.rules.thorough import explore
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.rule import rule
 
@@ -57,7 +57,7 @@ def solve(
     status = DONE + 1
     while status != DONE:
         floor = max(answers[BEST], column_of(goal))
-        status = explore(board, position, seat, room, seen, floor, most_cards, avoid, 0)
+        status = explore(board, position, seat, room, seen, floor, most_cards, avoid)
         if status == FOUND and (goal == 0 or position.cell[seat] == goal):
             stopped = room[LAST_RESULT] == STOPS and not room[PENDING]
             keep_if_best(position, seat, STOPPED if stopped else 0, table, answers)
