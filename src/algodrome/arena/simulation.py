@@ -94,8 +94,12 @@ def simulate(
     The bots fill the seats in turn, and move on by one seat from game to game, so that each plays every seat equally
     often. Game number n has the seed seed + n: every backend plays the very same games.
     """
+    if options and not isinstance(game, str):
+        raise ValueError(text("simulate.options", names=", ".join(options)))
     played = make_game(game, **options) if isinstance(game, str) else game
     _check(games, bots, backend, seed, cores)
+    if len(bots) > played.players:
+        raise ValueError(text("simulate.too_many_bots", bots=len(bots), players=played.players))
     entries = [bots[number % len(bots)] for number in range(played.players)]
     table = np.array(
         [

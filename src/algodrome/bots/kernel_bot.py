@@ -4,7 +4,6 @@ import secrets
 from functools import cache
 from types import ModuleType
 
-from algodrome.bots.choice import choose
 from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, Move, State
 from algodrome.kernels.build import Build, build
@@ -19,7 +18,8 @@ class KernelBot:
         self.bot = name
         self.name = title or name
         self._policy = policy(name)
-        self._choose = _built(tuple(policy_modules(game)))[choose]
+        modules = policy_modules(game, [name])
+        self._choose = _built(tuple(modules))[modules[-1].choose]
         self._luck = Generator()
         seed = secrets.randbits(64) if seed is None else seed
         seed_generator(self._luck, seed & WORD, seed >> 32 & WORD, PLAYERS)

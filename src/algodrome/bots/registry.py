@@ -30,4 +30,8 @@ def policy_modules(game: Game, names: Iterable[str] = POLICIES) -> list[ModuleTy
     """Give the rules of a game together with those of the named bots, for building."""
     if set(names) <= {"random"}:
         return [*game.modules, random_choice]
-    return [*game.modules, import_module(f"algodrome.bots.greedy.{game.package}"), choice]
+    try:
+        greedy = import_module(f"algodrome.bots.greedy.{game.package}")
+    except ModuleNotFoundError:
+        raise UnknownBotError(text("bots.not_for", name="greedy", game=game.title)) from None
+    return [*game.modules, greedy, choice]

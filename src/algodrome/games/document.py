@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from algodrome.games.errors import PositionError
-from algodrome.language import text
+from algodrome.language import has_text, text
 
 if TYPE_CHECKING:
     from algodrome.games.contract import Game
@@ -47,4 +47,17 @@ def _check_schema(document: dict[str, Any], schema: dict[str, Any]) -> None:
     fault = best_match(validator(schema).iter_errors(document))
     if fault is not None:
         place = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in fault.absolute_path)
-        raise PositionError(text("document.misfit", place=place.lstrip(".") or "document", reason=fault.message))
+        raise PositionError(text("document.misfit", place=place.lstrip(".") or "document", reason=_reason(fault)))
+
+
+def _reason(fault: Any) -> str:
+    """Say in the language in force what does not fit; jsonschema's own sentences are English."""
+    key = f"document.faults.{fault.validator}"
+    found, wanted = fault.instance, fault.validator_value
+    if fault.validator == "required":
+        wanted = ", ".join(name for name in wanted if name not in found)
+    elif fault.validator == "additionalProperties":
+        wanted = ", ".join(name for name in found if name not in fault.schema.get("properties", {}))
+    elif fault.validator in {"enum", "type"} and isinstance(wanted, list):
+        wanted = ", ".join(map(str, wanted))
+    return text(key if has_text(key) else "document.faults.unknown", found=json.dumps(found)[:60], wanted=wanted)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
-from algodrome.kernels.cache import caching, digest
+from algodrome.kernels.cache import caching, digest, globals_of
 from algodrome.kernels.rule import is_rule, is_slot, rules_of
 
 TARGETS = ("python", "native", "checked", "cuda")
@@ -48,7 +48,7 @@ def build(modules: Iterable[ModuleType], target: str) -> Build:
         built[function] = wrap(_transplanted(function, space))
     for function in rules:
         space = spaces[id(function.__globals__)]
-        for name in function.__code__.co_names:
+        for name in globals_of(function):
             called = _called(function, name, roots)
             if called is not None:
                 space[name] = built[called]
@@ -64,7 +64,7 @@ def _reachable(roots: dict[str, FunctionType]) -> list[FunctionType]:
         if function in found:
             continue
         found[function] = None
-        for name in function.__code__.co_names:
+        for name in globals_of(function):
             called = _called(function, name, roots)
             if called is not None:
                 waiting.append(called)
@@ -86,7 +86,15 @@ def _called(function: FunctionType, name: str, roots: dict[str, FunctionType]) -
     if isinstance(value, FunctionType):
         message = f"{function.__qualname__} calls {name!r}, which is not marked with @rule"
         raise BuildError(message)
+    if not is_number(value):
+        message = f"{function.__qualname__} reads {name!r}, which is no number and no tuple of numbers"
+        raise BuildError(message)
     return None
+
+
+def is_number(value: object) -> bool:
+    """Tell whether a value is a number or a table of numbers: what compiled rules may read from a module."""
+    return isinstance(value, int) or (isinstance(value, tuple) and all(is_number(item) for item in value))
 
 
 def _transplanted(function: FunctionType, space: dict[str, Any]) -> FunctionType:

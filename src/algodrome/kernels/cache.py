@@ -5,6 +5,7 @@ function uses. So each rulebook gets a folder of its own, named by a hash of eve
 the bytecode of all its rules, the values of the constants they read, and the versions of Python, Numba and NumPy.
 """
 
+import dis
 import hashlib
 import os
 import shutil
@@ -13,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
-from types import BuiltinFunctionType, CodeType, FunctionType
+from types import CodeType, FunctionType
 
 import platformdirs
 
@@ -29,11 +30,16 @@ def digest(rules: Iterable[FunctionType]) -> str:
         content.update(f"{function.__module__}.{function.__qualname__}".encode())
         content.update(_code_text(function.__code__).encode())
         content.update(repr(function.__defaults__).encode())
-        for name in sorted(function.__code__.co_names):
+        for name in globals_of(function):
             value = function.__globals__.get(name)
-            if not isinstance(value, FunctionType | BuiltinFunctionType | type | None):
+            if not isinstance(value, FunctionType):
                 content.update(f"{name} = {value!r}".encode())
     return content.hexdigest()[:20]
+
+
+def globals_of(function: FunctionType) -> list[str]:
+    """List the names that a function looks up in its module, each once, in alphabetical order."""
+    return sorted({item.argval for item in dis.get_instructions(function) if item.opname == "LOAD_GLOBAL"})
 
 
 def _code_text(code: CodeType) -> str:

@@ -68,7 +68,7 @@ def read_record(data: str | Mapping[str, Any]) -> GameRecord:
     seed = _of_type(content, "seed", int)
     if not 0 <= seed < SEEDS:
         raise RecordError(text("record.damaged", part="seed"))
-    return GameRecord(
+    record = GameRecord(
         game=content["game"],
         rules_version=version,
         options=_of_type(content, "options", dict),
@@ -78,6 +78,11 @@ def read_record(data: str | Mapping[str, Any]) -> GameRecord:
         bots=_bots(content) if content.get("bots") else (),
         fingerprint=_of_type(content, "fingerprint", str) if content.get("fingerprint") else None,
     )
+    players = game_of(record).players
+    for part, entries in (("names", record.names), ("bots", record.bots)):
+        if len(entries) not in {0, players}:
+            raise RecordError(text("record.damaged", part=part))
+    return record
 
 
 def load_record(path: Path) -> GameRecord:

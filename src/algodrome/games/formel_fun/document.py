@@ -6,6 +6,7 @@ round, the boosts (none), the round (1), the race (one more than cars out) and t
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from typing import Any
 
 from algodrome.games.errors import PositionError
@@ -16,6 +17,7 @@ from algodrome.games.formel_fun.constants import (
     FULL,
     HAND,
     KINDS,
+    LAP,
     MAX_BOOSTS,
     MAX_PLAYERS,
     MAX_ROUNDS,
@@ -23,7 +25,7 @@ from algodrome.games.formel_fun.constants import (
     TURBOS,
 )
 from algodrome.games.formel_fun.notation import CARDS, CARS
-from algodrome.games.formel_fun.rules import label_of, owner, set_car, sort_cars, space_of
+from algodrome.games.formel_fun.rules import is_ahead, label_of, owner, set_car, sort_cars, space_of
 from algodrome.games.formel_fun.state import Position
 from algodrome.games.generator_document import GENERATOR_SCHEMA, read_generator, write_generator
 from algodrome.language import text
@@ -157,6 +159,7 @@ def _read_cars(board: Board, position: Position, document: Mapping[str, Any]) ->
             position.fate[car] = entry["out"]
             continue
         progress, place = entry["progress"], entry["place"] - 1
+        _check_labels(name, entry)
         rival = holders.setdefault((space_of(progress), place), name)
         if rival != name:
             raise _refuse("same_place", car=name, rival=rival)
@@ -165,8 +168,17 @@ def _read_cars(board: Board, position: Position, document: Mapping[str, Any]) ->
         position.running += 1
     spaces = Counter(space for space, _ in holders)
     for space, cars in spaces.items():
-        if cars > FULL and not _is_first_grid(board, position, space):
-            raise _refuse("full_space", space=space or 30, cars=cars)
+        outermost = max(place for there, place in holders if there == space)
+        if max(cars, outermost + 1) > FULL and not _is_first_grid(board, position, space):
+            raise _refuse("full_space", space=space or 30, cars=max(cars, outermost + 1))
+
+
+def _check_labels(name: str, entry: Mapping[str, int]) -> None:
+    """FF1: space and label follow from the progress; where they are given, they must agree with it."""
+    expected = {"space": space_of(entry["progress"]) or LAP, "label": label_of(entry["progress"])}
+    for key, value in expected.items():
+        if entry.get(key, value) != value:
+            raise _refuse("label", car=name, key=key, found=entry[key], expected=value)
 
 
 def _is_first_grid(board: Board, position: Position, space: int) -> bool:
@@ -205,6 +217,9 @@ def _read_order(position: Position, document: Mapping[str, Any]) -> None:
         return
     if position.turn >= position.running or position.round_number == 0:
         raise _refuse("turn", turn=position.turn, cars=position.running)
+    waiting = position.order[position.turn : position.running]
+    if not all(is_ahead(position, car, rival) for car, rival in pairwise(waiting)):
+        raise _refuse("waiting", cars=", ".join(CARS[car] for car in waiting))
     if position.turn == 0 and max(position.progress[car] for car in position.order[: position.running]) >= FINISH:
         raise _refuse("race_is_over")
 
