@@ -49,7 +49,7 @@ def language_of_the_machine() -> str:
     return "fr" if spoken.lower().startswith("fr") else "en"
 
 
-def text(key: str, **values: object) -> str:
+def text(key: str, /, **values: object) -> str:
     """Say the sentence of a key in the language in force."""
     sentence = _entry(key, language())
     if isinstance(sentence, Mapping):
