@@ -9,6 +9,9 @@ import pytest
 import algodrome
 from algodrome.arena.simulation import make_batch
 from algodrome.bots.choice import GREEDY, RANDOM
+from tests.games.speedalgo.write_playthrough import FILE, HEADER
+from tests.perft.lines import lines_of_play
+from tests.playthroughs.text import playthrough
 
 OPTIONS: list[dict[str, Any]] = [
     {"players": 2},
@@ -22,8 +25,8 @@ OPTIONS: list[dict[str, Any]] = [
 def test_compiled_games_end_as_the_interpreted_ones(options: dict[str, Any], soak: Callable[[int, int], int]) -> None:
     game = algodrome.game("speedalgo", **options)
     policies = np.full((1, game.players), RANDOM)
-    slow = make_batch(game, "python").play(soak(1000, 12), 3, policies, keep=True)
-    fast = make_batch(game, "native").play(soak(1000, 12), 3, policies, keep=True)
+    slow = make_batch(game, "python", ["random"]).play(soak(1000, 12), 3, policies, keep=True)
+    fast = make_batch(game, "native", ["random"]).play(soak(1000, 12), 3, policies, keep=True)
     assert slow.positions is not None
     assert fast.positions is not None
     assert (slow.positions == fast.positions).all()
@@ -43,12 +46,34 @@ def test_the_greedy_bot_plays_alike_interpreted_and_compiled_and_beats_chance() 
     assert wins == 20
 
 
+@pytest.mark.parametrize(
+    ("options", "lines"),
+    [
+        ({"players": 2}, [11, 46, 221, 1060]),
+        ({"players": 2, "condition": "none"}, [9, 30, 156, 615]),
+        ({"players": 3, "condition": "flip", "bodies": 2}, [10, 38, 276, 1116]),
+    ],
+    ids=str,
+)
+def test_the_lines_of_play_are_counted_as_before(options: dict[str, Any], lines: list[int]) -> None:
+    """SA10, SA27, SA28: sequences of the first one to four actions."""
+    state = algodrome.game("speedalgo", setup="random", **options).start(1)
+    assert [lines_of_play(state, depth) for depth in (1, 2, 3, 4)] == lines
+
+
+def test_a_whole_game_goes_as_it_was_written_down() -> None:
+    """`python -m tests.games.speedalgo.write_playthrough` writes it anew, when rules or stories change on purpose."""
+    assert playthrough(HEADER) == FILE.read_text("utf-8")
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_random_games_all_end_within_a_hundred_rounds(options: dict[str, Any], soak: Callable[[int, int], int]) -> None:
     """SA22, SA25."""
     game = algodrome.game("speedalgo", **options)
-    results = make_batch(game, "native").play(soak(100_000, 2_000), 9, np.zeros((1, game.players)), keep=True)
+    results = make_batch(game, "native", ["random"]).play(
+        soak(100_000, 2_000), 9, np.zeros((1, game.players)), keep=True
+    )
     assert results.positions is not None
     assert (results.positions["phase"] == 4).all()
     assert results.positions["round_number"].max() <= 100

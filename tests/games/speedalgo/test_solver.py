@@ -130,7 +130,7 @@ def test_the_greedy_bot_plays_a_best_program() -> None:
 
 
 def test_the_greedy_bot_leaves_the_position_as_it_was() -> None:
-    game = algodrome.game("speedalgo", players=2, bodies=2, condition="flip")
+    game = algodrome.game("speedalgo", players=2, bodies=3, track="long")
     state = game.start(5)
     bot = KernelBot("greedy", game, seed=1)
     for _ in range(120):
@@ -141,6 +141,17 @@ def test_the_greedy_bot_leaves_the_position_as_it_was() -> None:
         assert state.fingerprint() == before
         state.play(move)
     assert state.to_json()["round"] > 2
+
+
+@pytest.mark.parametrize("laid", ["+REP +AB +-", "+P +- +SAS +AB", "+AT +- +ABD +- +REP", "+SAS +ATG +/ +ATD"])
+def test_the_greedy_bot_goes_on_from_any_tokens_laid(laid: str) -> None:
+    """SA10: what it plays may follow, even where the blocks laid so far would have done better by themselves."""
+    state = race("python", "C3", "C2 C5 D6", dice=(3,))
+    state.play(laid, 1)
+    bot = KernelBot("greedy", state.game, seed=1)
+    while 1 in state.to_act and state.to_json()["phase"] == "programming":
+        state.play(bot.choose(state, 1), 1)
+    assert "+".join(["", *state.to_json()["programs"][0].split()]).startswith(laid.replace(" ", ""))
 
 
 def test_the_greedy_bot_chooses_the_car_that_clears_its_road() -> None:

@@ -59,7 +59,8 @@ def next_token(board: Board, position: Position, seat: int, room: list[int]) -> 
     begin_search(position, seat, room)
     for _ in range(BUDGET // (1 + laid)):
         status = explore_hastily(board, position, seat, room, best + 1)
-        if status == FOUND and column_of(position.cell[seat]) > best:
+        whole = position.length[seat] >= laid  # not only the first blocks of what is laid
+        if status == FOUND and whole and column_of(position.cell[seat]) > best:
             best = column_of(position.cell[seat])
             token = position.program[seat][laid] if position.length[seat] > laid else SUBMIT
             want_better(position, seat, room)

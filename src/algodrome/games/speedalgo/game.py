@@ -131,6 +131,8 @@ class SpeedAlgo(Game):
                 values["obstacle"] = text("speedalgo.border")
             elif value is not None:
                 values["vehicle" if key == "car" else "obstacle"] = self._vehicle(value, names)
+        if "vehicle" in values:
+            values["Vehicle"] = values["vehicle"][0].upper() + values["vehicle"][1:]  # where a sentence begins with it
         values["answer"] = text("speedalgo.yes" if values.get("car_in_front") else "speedalgo.no")
         return values | {"n": values.get("repetition", values.get("blocks", 0))}
 

@@ -31,9 +31,9 @@ class ScoreSheet:
         view = view or {"round": 0, "dice": [], "bolides": []}
         self.rows: list[Row] = []
         self._round: int = view["round"]
-        self._dice: dict[int, int] = dict(enumerate(view["dice"], 1))
+        self._dice: dict[int, int] = dict(enumerate(view["dice"] or [], 1))
         self._programs: dict[int, list[str]] = {}
-        self._trails: dict[int, list[str]] = {seat: [cell] for seat, cell in enumerate(view["bolides"], 1)}
+        self._trails: dict[int, list[str]] = {seat: [cell] for seat, cell in enumerate(view["bolides"], 1) if cell}
 
     def read(self, events: Iterable[Event]) -> None:
         """Take events in."""
