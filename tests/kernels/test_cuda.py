@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -10,14 +11,16 @@ import algodrome
 from algodrome.kernels.gpu import NoGpuError, driver
 from algodrome.language import speaking
 
-TWENTY_GAMES = """
+SAME_GAMES = """
+import sys
 import numpy as np
 import algodrome
 from algodrome.kernels.gpu import device_name
 
+name, games, *bots = sys.argv[1:]
+
 def play(backend):
-    bots = ["greedy", "random"]
-    return algodrome.simulate("formel-fun", 20, bots, backend, seed=2**32 - 9, keep=True, players=3, cars=2).results
+    return algodrome.simulate(name, int(games), bots, backend, seed=2**32 - 9, keep=True).results
 
 gpu, python = play("cuda"), play("python")
 parts = "ranks", "scores", "actions", "positions"
@@ -26,17 +29,26 @@ print(device_name(), same)
 """
 
 
-def test_the_simulator_plays_the_games_of_the_interpreter() -> None:
-    environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}
+def assert_same_in_the_simulator(name: str, games: int, *bots: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", TWENTY_GAMES],
-        env=environment,
+        [sys.executable, "-W", "error", "-c", SAME_GAMES, name, str(games), *bots],
+        env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.stderr == ""
     assert done.stdout.strip() == "CUDA simulator [True, True, True, True]"
+
+
+def test_the_simulator_plays_the_games_of_the_interpreter() -> None:
+    assert_same_in_the_simulator("formel-fun", 20, "greedy", "random")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", algodrome.games())
+def test_the_simulator_plays_every_game(name: str, soak: Callable[[int, int], int]) -> None:
+    assert_same_in_the_simulator(name, soak(20, 2), "random")
 
 
 @pytest.mark.parametrize(("language", "message"), [("en", "no CUDA GPU was found"), ("fr", "aucun GPU CUDA")])
