@@ -34,7 +34,7 @@ def test_without_a_seed_every_match_is_another() -> None:
 def test_the_history_tells_who_played_what() -> None:
     match = race_to_21("+1", "2: +3", "+2")
     assert [(turn.seat, turn.actions) for turn in match.history] == [(1, (0,)), (2, (2,)), (3, (1,))]
-    assert [turn.before.position.total for turn in match.history] == [0, 1, 4]
+    assert [match.at(turns).position.total for turns in range(4)] == [0, 1, 4, 6]
     assert [[event.kind for event in turn.events] for turn in match.history] == [["added"]] * 3
 
 

@@ -18,7 +18,6 @@ class Turn:
 
     seat: int
     actions: tuple[int, ...]
-    before: State
     events: tuple[Event, ...]
 
 
@@ -58,9 +57,9 @@ class Match:
         trial = self.state.copy()
         turns: list[Turn] = []
         for move in [line] if isinstance(line, Move) else self.game.parse(line):
-            before = trial.copy()
+            mover = seat or next(iter(trial.to_act), 0)
             events = trial.play(move, seat)
-            turns.append(Turn(seat or before.to_act[0], (move.action,), before, tuple(events)))
+            turns.append(Turn(mover, (move.action,), tuple(events)))
         self.state.position = trial.position
         self.state.events = [event for turn in turns for event in turn.events]
         self.history += _joined(turns)
@@ -103,7 +102,16 @@ class Match:
         reason = self.why_no_undo(seat)
         if reason:
             raise IllegalMove(reason)
-        self.state = self.history.pop().before
+        self.history.pop()
+        self.state = self.at(len(self.history))
+
+    def at(self, turns: int) -> State:
+        """Play the first turns again: the game as it stood after them."""
+        state = self.game.start(self.seed)
+        for turn in self.history[:turns]:
+            for action in turn.actions:
+                state.play(self.game.move(action), turn.seat)
+        return state
 
     def record(self) -> GameRecord:
         """Write down the game so far."""
@@ -141,7 +149,6 @@ def _joined(turns: Sequence[Turn]) -> list[Turn]:
         Turn(
             group[0].seat,
             tuple(action for turn in group for action in turn.actions),
-            group[0].before,
             tuple(event for turn in group for event in turn.events),
         )
         for group in groups

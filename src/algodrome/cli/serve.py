@@ -1,0 +1,79 @@
+"""`algodrome serve`: the site, the live tables and the HTTP API, in one process."""
+
+import asyncio
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from algodrome.cli.arguments import whole_number
+from algodrome.cli.screen import Sentence, screen
+from algodrome.language import text
+
+EVERY_ADDRESS = "0.0.0.0"  # noqa: S104 - asked for with --network
+MOST_PORT = 65_535
+
+
+def serve(
+    *,
+    port: Annotated[str, typer.Option("--port", metavar="number")] = "8000",
+    network: Annotated[bool, typer.Option("--network")] = False,
+    host: Annotated[str | None, typer.Option("--host", metavar="address")] = None,
+    store: Annotated[str, typer.Option("--store", metavar="store", envvar="ALGODROME_STORE")] = "",
+    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="address")] = None,
+    public: Annotated[str, typer.Option("--public", metavar="address")] = "",
+    proxies: Annotated[str, typer.Option("--proxies", metavar="address")] = "127.0.0.1",
+    keep: Annotated[str, typer.Option("--keep", metavar="number")] = "30",
+    workers: Annotated[str, typer.Option("--workers", metavar="number")] = "1",
+    bot_pause: Annotated[str, typer.Option("--bot-pause", metavar="seconds")] = "0.7",
+) -> None:
+    """Serve the site until Ctrl-C."""
+    from algodrome.server.running import bind, run
+    from algodrome.server.settings import Settings
+
+    settings = Settings(
+        store=store,
+        host=host or (EVERY_ADDRESS if network else "127.0.0.1"),
+        port=_port(port),
+        origins=frozenset(origin or ()),
+        public_address=public,
+        trusted_proxies=proxies,
+        keep_days=whole_number(keep, "--keep"),
+        workers=whole_number(workers, "--workers"),
+        bot_pause=_seconds(bot_pause),
+        bot_step=min(0.15, _seconds(bot_pause)),
+    )
+    try:
+        bound = bind(settings)
+    except OSError as error:
+        raise OSError(text("cli.serve.taken", port=port, reason=error.strerror or error)) from None
+    settings = replace(settings, port=bound.getsockname()[1])
+    with bound:
+        asyncio.run(run(settings, bound, lambda: _announce(settings.host, settings.port)))
+
+
+def _announce(host: str, port: int) -> None:
+    from algodrome.server.http.addresses import network_address
+
+    console = screen()
+    console.print(Sentence(text("cli.serve.here", address=f"http://127.0.0.1:{port}")))
+    if host == EVERY_ADDRESS and network_address():
+        console.print(Sentence(text("cli.serve.network", address=f"http://{network_address()}:{port}")))
+    console.print(Sentence(text("cli.serve.stop")))
+
+
+def _port(given: str) -> int:
+    number = 0 if given == "0" else whole_number(given, "--port")
+    if number > MOST_PORT:
+        raise ValueError(text("cli.serve.bad_port", given=given))
+    return number
+
+
+def _seconds(given: str) -> float:
+    try:
+        seconds = float(given.replace(",", "."))
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= 60:  # noqa: PLR2004 - a minute
+        raise ValueError(text("cli.serve.bad_pause", given=given))
+    return seconds

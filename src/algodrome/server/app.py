@@ -1,0 +1,95 @@
+"""The application: everything put together, over a hall that is opened and closed by who runs it."""
+
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from algodrome import __version__
+from algodrome.server.doorkeeper import Doorkeeper
+from algodrome.server.hall import Hall
+from algodrome.server.http import api_page, games, operation, site, tables
+from algodrome.server.http.models import Problem
+from algodrome.server.live import live
+from algodrome.server.middleware import BodyTooLarge, Reception, refusal_response
+from algodrome.server.refusal import Refused
+from algodrome.server.settings import Settings
+from algodrome.server.store.store import StoreError
+
+STATUS = {
+    "bad_message": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "bad_name": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "bad_option": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "bad_token": HTTPStatus.UNAUTHORIZED,
+    "failed": HTTPStatus.SERVICE_UNAVAILABLE,
+    "guessing": HTTPStatus.TOO_MANY_REQUESTS,
+    "locked": HTTPStatus.FORBIDDEN,
+    "no_bot": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "no_round": HTTPStatus.NOT_FOUND,
+    "no_table": HTTPStatus.NOT_FOUND,
+    "only_host": HTTPStatus.FORBIDDEN,
+    "only_people": HTTPStatus.FORBIDDEN,
+    "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "too_many_tables": HTTPStatus.TOO_MANY_REQUESTS,
+}
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    int(status): {"model": Problem, "description": "Refused: nothing changed"}
+    for status in sorted(set(STATUS.values()))
+}
+
+
+def make_app(hall: Hall, settings: Settings) -> FastAPI:
+    """Make the application for a hall."""
+    doorkeeper = Doorkeeper(settings)
+    app = FastAPI(
+        title="Algodrome",
+        version=__version__,
+        description=api_page.DESCRIPTION,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses={**REFUSALS, int(HTTPStatus.CONFLICT): {"model": Problem, "description": "Not now"}},
+    )
+    app.state.settings = settings
+    app.state.doorkeeper = doorkeeper
+    app.state.hall = hall
+    app.add_api_websocket_route("/live", live)
+    for part in (games, tables, operation, api_page):
+        app.include_router(part.router)
+    if (site.site_folder() / "assets").is_dir():
+        app.mount("/assets", site.BuiltFiles(directory=site.site_folder() / "assets"))
+    app.include_router(site.router)
+    _answer_refusals(app)
+    app.add_middleware(Reception, doorkeeper=doorkeeper)
+    return app
+
+
+def _answer_refusals(app: FastAPI) -> None:
+    """Give every fault an answer of the same shape."""
+
+    async def refused(_: Request, error: Exception) -> Response:
+        refusal = error if isinstance(error, Refused) else Refused("failed")
+        return refusal_response(refusal, STATUS.get(refusal.reason, HTTPStatus.CONFLICT))
+
+    async def too_large(_: Request, error: Exception) -> Response:
+        del error
+        return refusal_response(Refused("too_large"), STATUS["too_large"])
+
+    async def invalid(_: Request, error: Exception) -> Response:
+        fault = error.errors()[0] if isinstance(error, RequestValidationError) else {"loc": (), "msg": ""}
+        place = ".".join(str(part) for part in fault["loc"])
+        return refusal_response(Refused("bad_message", reason=f"{place}: {fault['msg']}"[:200]), STATUS["bad_message"])
+
+    async def other(_: Request, error: Exception) -> Response:
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        phrase = HTTPStatus(status).phrase
+        return JSONResponse({"reason": phrase.lower().replace(" ", "_"), "text": phrase}, status)
+
+    app.add_exception_handler(Refused, refused)
+    app.add_exception_handler(StoreError, refused)
+    app.add_exception_handler(BodyTooLarge, too_large)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, other)

@@ -1,0 +1,213 @@
+"""Decisions: what a command becomes at a table, as drafts of entries; or why it is refused.
+
+Nothing here changes a table. A draft is stored first and replayed afterwards, on this node as on every other.
+"""
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from algodrome.bots.registry import bots
+from algodrome.games.contract import IllegalMove
+from algodrome.games.errors import OptionError, UnknownGameError
+from algodrome.games.registry import game_class
+from algodrome.kernels.generator import SEEDS
+from algodrome.server import protocol
+from algodrome.server.names import bot_name, checked_name
+from algodrome.server.refusal import Refused
+from algodrome.server.table import Participant, Table, shared_game
+
+
+@dataclass(frozen=True)
+class Draft:
+    """An entry to be stored."""
+
+    kind: str
+    data: Mapping[str, Any]
+
+
+Decision = Callable[[Table, Participant, Any], list[Draft]]
+
+
+def decide(table: Table, who: str | None, command: protocol.Command) -> list[Draft]:
+    """Give the entries that a command of a participant asks for; none if there is nothing to change."""
+    participant = table.participant(who)
+    drafts = DECISIONS[type(command)](table, participant, command)
+    mark = {"participant": participant.id, "id": command.id}
+    return [Draft(draft.kind, {**draft.data, **mark}) for draft in drafts]
+
+
+def play(table: Table, who: Participant, command: protocol.Play) -> list[Draft]:
+    """Play a move of one's own seat, in the position that one has seen."""
+    seat = table.seat(command.seat)
+    _check_own(table, who, command.seat)
+    if seat.bot:
+        raise Refused("bot_plays", seat=command.seat)
+    if any(
+        chapter.entry > command.at and (chapter.kind != "moved" or chapter.seat == command.seat)
+        for chapter in reversed(table.chapters[-50:])
+    ):
+        raise Refused("stale")
+    return [move(table, command.seat, command.move, "person")]
+
+
+def move(table: Table, seat: int, line: str, by: str) -> Draft:
+    """Try a move on a copy of the game."""
+    match = table.playing
+    if table.paused:
+        raise Refused("paused")
+    trial = match.state.copy()
+    try:
+        trial.play(line, seat)
+    except IllegalMove as error:
+        raise Refused("illegal", reason=str(error)) from None
+    return Draft("moved", {"seat": seat, "line": line, "by": by, "fingerprint": trial.fingerprint()})
+
+
+def undo(table: Table, who: Participant, command: protocol.Undo) -> list[Draft]:
+    """Take one's own last move back."""
+    _check_own(table, who, command.seat)
+    match = table.playing
+    if table.paused:
+        raise Refused("paused")
+    reason = match.why_no_undo(command.seat)
+    if reason:
+        raise Refused("no_undo", reason=reason)
+    before = match.at(len(match.history) - 1)
+    return [Draft("undone", {"seat": command.seat, "fingerprint": before.fingerprint()})]
+
+
+def sit(table: Table, who: Participant, command: protocol.Sit) -> list[Draft]:
+    """Take a seat that nobody holds; a bot's seat can be taken over."""
+    seat = table.seat(command.seat)
+    if seat.participant is not None:
+        raise Refused("seat_taken", seat=command.seat)
+    return [Draft("sat", {"seat": command.seat})]
+
+
+def stand(table: Table, who: Participant, command: protocol.Stand) -> list[Draft]:
+    """Leave a seat; the host may free any."""
+    if table.seat(command.seat).participant != who.id:
+        _check_host(who)
+    if table.seat(command.seat).participant is None:
+        raise Refused("not_yours", seat=command.seat)
+    return [Draft("stood", {"seat": command.seat})]
+
+
+def rename(table: Table, who: Participant, command: protocol.Rename) -> list[Draft]:
+    """Go by another name."""
+    name = checked_name(command.name)
+    if command.seat is not None:
+        _check_own(table, who, command.seat)
+    return [Draft("named", {"name": name, "seat": command.seat})]
+
+
+def place_bot(table: Table, who: Participant, command: protocol.PlaceBot) -> list[Draft]:
+    """Let a bot play a seat, or send it away."""
+    seat = table.seat(command.seat)
+    if seat.participant != who.id:
+        _check_host(who)
+    if command.bot is None:
+        if seat.bot is None:
+            raise Refused("not_a_bot", seat=command.seat)
+        return [Draft("bot_left", {"seat": command.seat})]
+    return [_bot_sits(table, command.seat, command.bot, table.seat_names())]
+
+
+def lock(table: Table, who: Participant, command: protocol.Lock) -> list[Draft]:
+    """Close or open the door."""
+    _check_host(who)
+    return [Draft("locked", {"locked": command.locked})]
+
+
+def pause(table: Table, who: Participant, command: protocol.Pause) -> list[Draft]:
+    """Stop the game or go on."""
+    _check_host(who)
+    _ = table.playing
+    return [Draft("paused", {"paused": command.paused})]
+
+
+def kick(table: Table, who: Participant, command: protocol.Kick) -> list[Draft]:
+    """Send somebody away; during a game a bot takes the seats over."""
+    _check_host(who)
+    if command.participant not in table.participants:
+        raise Refused("no_participant")
+    if command.participant == who.id:
+        raise Refused("not_yourself")
+    seats = table.seats_of(command.participant) if table.phase == "playing" else []
+    names = table.seat_names()
+    return [
+        Draft("kicked", {"who": command.participant}),
+        *(_bot_sits(table, seat, DEFAULT_BOT, names) for seat in seats),
+    ]
+
+
+def choose(table: Table, who: Participant, command: protocol.Choose) -> list[Draft]:
+    """Choose the game and its options."""
+    _check_host(who)
+    if table.phase == "playing" and not table.paused:
+        raise Refused("playing")
+    return [Draft("chosen", chosen_game(command.game, command.options, command.clock))]
+
+
+def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft]:
+    """Start a game when every seat is taken."""
+    _check_host(who)
+    if table.phase == "playing":
+        raise Refused("playing")
+    drafts = []
+    names = table.seat_names()
+    for number, seat in enumerate(table.seats, 1):
+        if seat.is_free:
+            if command.fill is None:
+                raise Refused("empty_seats")
+            draft = _bot_sits(table, number, command.fill, names)
+            names.append(draft.data["name"])
+            drafts.append(draft)
+    seed = secrets.randbelow(SEEDS)
+    fingerprint = table.game.start(seed).fingerprint()
+    started = {"seed": seed, "rules_version": table.game.rules_version, "fingerprint": fingerprint}
+    return [*drafts, Draft("started", started)]
+
+
+def chosen_game(name: str, options: protocol.Options, clock: int | None) -> dict[str, Any]:
+    """Check a game and its options, and give them as an entry keeps them."""
+    try:
+        chosen = game_class(name)(**options).chosen
+    except (OptionError, UnknownGameError) as error:
+        raise Refused("bad_option", reason=str(error)) from None
+    shared_game(name, tuple(chosen.items()))
+    return {"game": name, "options": dict(chosen), "clock": clock}
+
+
+def _bot_sits(table: Table, seat: int, bot: str, names: list[str]) -> Draft:
+    if bot not in bots():
+        raise Refused("no_bot", name=bot, known=", ".join(bots()))
+    return Draft("bot_sat", {"seat": seat, "bot": bot, "name": bot_name(names)})
+
+
+def _check_own(table: Table, who: Participant, seat: int) -> None:
+    if table.seat(seat).participant != who.id:
+        raise Refused("not_yours", seat=seat)
+
+
+def _check_host(who: Participant) -> None:
+    if not who.host:
+        raise Refused("only_host")
+
+
+DEFAULT_BOT = "greedy"
+DECISIONS: dict[type[protocol.Command], Decision] = {
+    protocol.Play: play,
+    protocol.Undo: undo,
+    protocol.Sit: sit,
+    protocol.Stand: stand,
+    protocol.Rename: rename,
+    protocol.PlaceBot: place_bot,
+    protocol.Lock: lock,
+    protocol.Pause: pause,
+    protocol.Kick: kick,
+    protocol.Choose: choose,
+    protocol.Start: start,
+}

@@ -1,0 +1,211 @@
+"""The desk: what a table says to whom. Everything that leaves the server about a game passes here.
+
+All of it is made from `State.view`, `Event.seen_by` and `State.imagine`, so that a client is told nothing that its
+seats may not know. Messages are plain dicts in the shape of `protocol.py`, still without their number.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from algodrome.games.contract import Event, IllegalMove, State
+from algodrome.match.match import Match
+from algodrome.server.refusal import Refused
+from algodrome.server.table import Chapter, Table
+
+Json = dict[str, Any]
+
+RESENT = 40  # moves at most that are told one by one to a client that comes back
+
+
+class Desk:
+    """A table as one client sees it."""
+
+    def __init__(self, table: Table, participant: str | None) -> None:
+        """Look at a table for a participant (None: a spectator)."""
+        self.table = table
+        self.participant = participant
+
+    @property
+    def seats(self) -> list[int | None]:
+        """Give the seats to look from: those held, or none of them."""
+        return [*self.table.seats_of(self.participant)] or [None]
+
+    # Messages
+
+    def sync(self, present: Collection[str], seconds: Mapping[int, float]) -> Json:
+        """Tell everything."""
+        seats = self.seats
+        return {
+            "type": "sync",
+            "entry": self.table.number,
+            "table": self.info(present),
+            "sights": [self.sight(seat, (), seconds) for seat in seats],
+            "story": [self._story(chapter, seats[0]) for chapter in self.table.chapters],
+        }
+
+    def update(self, kind: str, present: Collection[str], seconds: Mapping[int, float]) -> Json:
+        """Tell the last entry."""
+        table = self.table
+        chapter = table.chapters[-1] if table.chapters and table.chapters[-1].entry == table.number else None
+        events = chapter.events if chapter else ()
+        return self._update(table.number, kind, chapter, present) | {
+            "sights": [self.sight(seat, events, seconds) for seat in self.seats]
+        }
+
+    def missed(self, after: int, present: Collection[str], seconds: Mapping[int, float]) -> list[Json] | None:
+        """Tell the entries after one, each as it was told then; None if that is better told by a sync."""
+        table = self.table
+        lost = table.number - after
+        chapters = [chapter for chapter in table.chapters if chapter.entry > after]
+        if lost < 0 or lost > RESENT or len(chapters) != lost or any(item.kind != "moved" for item in chapters):
+            return None
+        return [
+            self._update(chapter.entry, chapter.kind, chapter, present)
+            | {"sights": [self._past_sight(chapter, seat, seconds) for seat in self.seats]}
+            for chapter in chapters
+        ]
+
+    def moment(self, entry: int, seat: int | None) -> Json:
+        """Show the game as it stood after an entry."""
+        if seat is not None and seat not in self.seats:
+            raise Refused("not_yours", seat=seat)
+        chapter = next((item for item in self.table.chapters if item.entry == entry), None)
+        if chapter is None:
+            raise Refused("no_entry")
+        return {"type": "moment", "entry": entry, "sight": self._past_sight(chapter, seat, {})}
+
+    def preview(self, seat: int, line: str) -> Json:
+        """Show what a line would do, in a game that the seat can't tell from the real one."""
+        if seat not in self.seats:
+            raise Refused("not_yours", seat=seat)
+        imagined = self.table.playing.state.imagine(seat, 0)
+        answer: Json = {"type": "preview", "seat": seat, "complete": True, "events": [], "view": None, "moves": []}
+        answer["refusal"] = None
+        try:
+            events = imagined.play(line, seat)
+        except IllegalMove as error:
+            return answer | {"refusal": str(error)}
+        known = known_before_chance(events)
+        answer["events"] = self._events(known, seat)
+        if len(known) < len(events):
+            return answer | {"complete": False}
+        return answer | {"view": imagined.view(seat), "moves": self._moves(imagined, seat)}
+
+    # Their parts
+
+    def info(self, present: Collection[str]) -> Json:
+        """Tell who is at the table and how it stands."""
+        table = self.table
+        people = table.participants
+        return {
+            "code": table.code,
+            "game": table.game.name,
+            "title": table.game.title,
+            "options": dict(table.game.chosen),
+            "phase": table.phase,
+            "round": table.rounds,
+            "paused": table.paused,
+            "locked": table.locked,
+            "clock": table.clock,
+            "participants": [
+                {"id": one.id, "name": one.name, "host": one.host, "present": one.id in present}
+                for one in people.values()
+            ],
+            "seats": [
+                {"seat": number, "name": table.name_of(number), "participant": seat.participant, "bot": seat.bot}
+                for number, seat in enumerate(table.seats, 1)
+            ],
+            "to_act": list(table.match.state.to_act) if table.match else [],
+            "outcome": outcome(table.match),
+            "you": {
+                "participant": self.participant,
+                "host": self.participant in people and people[self.participant].host,
+                "seats": table.seats_of(self.participant),
+            },
+        }
+
+    def sight(self, seat: int | None, events: Iterable[Event], seconds: Mapping[int, float]) -> Json:
+        """Show the game as it stands."""
+        match = self.table.match
+        if match is None:
+            return {"seat": seat, "view": None, "events": [], "moves": [], "undo": None, "seconds": None}
+        return {
+            "seat": seat,
+            "view": match.state.view(seat),
+            "events": self._events(events, seat),
+            "moves": self._moves(match.state, seat) if self._may_move(seat) else [],
+            "undo": self._undo(match, seat),
+            "seconds": None if seat is None else seconds.get(seat),
+        }
+
+    def _past_sight(self, chapter: Chapter, seat: int | None, seconds: Mapping[int, float]) -> Json:
+        match = self.table.match
+        if match is None or chapter.entry == self.table.number:
+            return self.sight(seat, chapter.events, seconds)
+        if chapter.turns > len(match.history) or self._was_undone(chapter):
+            raise Refused("no_entry")
+        return {
+            "seat": seat,
+            "view": match.at(chapter.turns).view(seat),
+            "events": self._events(chapter.events, seat),
+            "moves": [],
+            "undo": None,
+            "seconds": None,
+        }
+
+    def _was_undone(self, chapter: Chapter) -> bool:
+        later = (item for item in self.table.chapters if item.entry > chapter.entry)
+        return any(item.kind == "undone" and item.turns < chapter.turns for item in later)
+
+    def _update(self, entry: int, kind: str, chapter: Chapter | None, present: Collection[str]) -> Json:
+        return {
+            "type": "update",
+            "entry": entry,
+            "kind": kind,
+            "seat": chapter.seat if chapter else None,
+            "by": chapter.by if chapter else None,
+            "table": self.info(present),
+        }
+
+    def _story(self, chapter: Chapter, seat: int | None) -> Json:
+        return {
+            "entry": chapter.entry,
+            "kind": chapter.kind,
+            "seat": chapter.seat,
+            "events": self._events(chapter.events, seat),
+        }
+
+    def _events(self, events: Iterable[Event], seat: int | None) -> list[Json]:
+        game, names = self.table.game, self.table.seat_names()
+        seen = (event.seen_by(seat) for event in events)
+        return [{"event": one.kind, "data": dict(one.data), "text": game.story(one, names)} for one in seen]
+
+    def _may_move(self, seat: int | None) -> bool:
+        return seat is not None and not self.table.paused and self.table.seats[seat - 1].bot is None
+
+    def _moves(self, state: State, seat: int | None) -> list[Json]:
+        if seat is None or seat not in state.to_act:
+            return []
+        view = state.view(seat)
+        return [{"move": str(move), "text": state.game.wording(view, str(move))} for move in state.legal_moves(seat)]
+
+    def _undo(self, match: Match, seat: int | None) -> Json | None:
+        if seat is None:
+            return None
+        reason = match.why_no_undo(seat)
+        return {"allowed": reason is None, "text": reason or ""}
+
+
+def known_before_chance(events: list[Event]) -> list[Event]:
+    """Give the events up to the first that depends on chance or on what is hidden, without those that are asides."""
+    telling = [event for event in events if not event.aside]
+    first = next((number for number, event in enumerate(telling) if event.reveals), len(telling))
+    return telling[:first]
+
+
+def outcome(match: Match | None) -> Json | None:
+    """Tell how a game ended."""
+    if match is None or match.state.outcome is None:
+        return None
+    ended = match.state.outcome
+    return ended.to_json() | {"text": match.game.explain(ended.reason)}

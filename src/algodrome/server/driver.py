@@ -1,0 +1,99 @@
+"""What moves a table on when no person does: bots, and the clock."""
+
+import asyncio
+import logging
+import secrets
+
+from algodrome.kernels.generator import SEEDS
+from algodrome.server.decisions import DEFAULT_BOT, move
+from algodrome.server.live_table import LiveTable
+from algodrome.server.metrics import METRICS
+from algodrome.server.refusal import Refused
+from algodrome.server.settings import Settings
+from algodrome.server.store.store import StoreError
+from algodrome.server.thinking.thinkers import Thinkers
+
+LEAD_AGAIN = 2.0  # seconds until this node asks again whether it may drive a table
+BREATH = 1.0  # seconds after a failure
+log = logging.getLogger(__name__)
+
+
+class Driver:
+    """Drives one table while somebody is at it."""
+
+    def __init__(self, live: LiveTable, thinkers: Thinkers, settings: Settings) -> None:
+        """Take the table, those who think, and how fast they may play."""
+        self.live, self.thinkers, self.settings = live, thinkers, settings
+
+    async def run(self) -> None:
+        """Go on until the table is deleted or this is cancelled."""
+        while not self.live.deleted:
+            self.live.changed.clear()
+            try:
+                wait = await self._once()
+            except (Refused, StoreError) as error:
+                log.warning("driving a table failed", extra={"reason": str(error)})
+                wait = BREATH
+            if wait != 0:
+                await self._changed_within(wait)
+
+    async def _once(self) -> float | None:
+        """Do what is due; give the seconds until something else may be (None: until something changes)."""
+        table = self.live.table
+        if table.phase != "playing" or table.paused or not self.live.clients:
+            return None
+        bots = table.bots_to_act()
+        if not bots and not self.live.deadlines:
+            return None
+        if not await self.live.store.lead(table.identity):
+            return LEAD_AGAIN
+        if bots:
+            await self._bot_moves(bots[0])
+            return 0
+        return await self._watch_clocks()
+
+    async def _bot_moves(self, seat: int) -> None:
+        table = self.live.table
+        before = table.number
+        last = table.chapters[-1] if table.chapters else None
+        goes_on = last is not None and last.kind == "moved" and last.seat == seat
+        if not await self._undisturbed(self.settings.bot_step if goes_on else self.settings.bot_pause, before):
+            return
+        await self._think(seat, table.seats[seat - 1].bot or DEFAULT_BOT, "bot")
+
+    async def _think(self, seat: int, bot: str, by: str) -> None:
+        """Ask a bot, and play what it says if nothing has changed in the meantime."""
+        table = self.live.table
+        before = table.number
+        imagined = table.playing.state.imagine(seat, secrets.randbelow(SEEDS))
+        with METRICS.bot_moves.time():
+            line = await self.thinkers.choose(bot, imagined, seat)
+        if table.number == before and not table.paused:
+            await self.live.add(move(table, seat, line, by), after=before)
+
+    async def _undisturbed(self, seconds: float, number: int) -> bool:
+        """Wait like a person would; False if something happened at the table."""
+        if seconds:
+            await asyncio.sleep(seconds)
+        table = self.live.table
+        return table.number == number and not table.paused
+
+    async def _watch_clocks(self) -> float:
+        """Let a bot decide for who is out of time; who is away gets some grace."""
+        now = asyncio.get_running_loop().time()
+        due = {seat: max(at, self._grace(seat)) for seat, at in self.live.deadlines.items()}
+        for seat, deadline in due.items():
+            if deadline <= now:
+                await self._think(seat, DEFAULT_BOT, "clock")
+                return 0
+        return min(due.values()) - now
+
+    def _grace(self, seat: int) -> float:
+        holder = self.live.table.seats[seat - 1].participant or ""
+        return self.live.away[holder] + self.settings.grace if holder in self.live.away else 0.0
+
+    async def _changed_within(self, seconds: float | None) -> None:
+        try:
+            await asyncio.wait_for(self.live.changed.wait(), seconds)
+        except TimeoutError:
+            return

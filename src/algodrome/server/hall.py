@@ -1,0 +1,237 @@
+"""The hall: all tables that somebody is at, on this node."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from algodrome.language import speaking
+from algodrome.server import protocol
+from algodrome.server.decisions import Draft, chosen_game
+from algodrome.server.driver import Driver
+from algodrome.server.live_table import LiveTable
+from algodrome.server.metrics import METRICS
+from algodrome.server.names import checked_name, generated_name
+from algodrome.server.refusal import Refused
+from algodrome.server.replay import DamagedTable
+from algodrome.server.secret_words import fits, hash_of, new_code, new_identity, new_token, usual_code
+from algodrome.server.settings import Settings
+from algodrome.server.store.store import CodeTaken, Entry, Store, StoreError
+from algodrome.server.table import Table
+from algodrome.server.thinking.thinkers import Thinkers
+
+EMPTY_FOR = 60.0  # seconds after which a table that nobody is at leaves the memory
+SWEEP = 15.0  # seconds between two looks for such tables
+PURGE = 3600.0  # seconds between two purges
+DAY = 86_400
+log = logging.getLogger(__name__)
+
+
+class Ticket:
+    """What somebody gets who joins: shown once, kept by the device."""
+
+    def __init__(self, code: str, name: str) -> None:
+        """Draw a participant's identity and token."""
+        self.code, self.name = code, name
+        self.participant = new_identity()[:12]
+        self.token = new_token()
+
+    def draft(self, *, host: bool) -> Draft:
+        """Give the entry by which the participant joins."""
+        data = {"participant": self.participant, "token": hash_of(self.token), "name": self.name, "host": host}
+        return Draft("joined", data)
+
+
+class Hall:
+    """Finds, opens, keeps and forgets tables."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+        """Take what all tables share."""
+        self.store, self.thinkers, self.settings = store, thinkers, settings
+        self._tables: dict[str, LiveTable] = {}  # by identity
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._left: dict[str, float] = {}  # since when nobody is at a table
+        self._chores: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Open the doors."""
+        await self.store.open()
+        await self.thinkers.start()
+        self._chores = [asyncio.create_task(chore()) for chore in (self._listen, self._sweep, self._purge)]
+
+    async def close(self) -> None:
+        """Finish; what people did is stored already."""
+        self.say_goodbye()
+        tasks = [*self._chores, *self._drivers.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.stop()
+        await self.store.close()
+
+    def say_goodbye(self) -> None:
+        """Tell everybody that the server goes."""
+        for live in self._tables.values():
+            for client in list(live.clients):
+                client.leave("restart")
+
+    # Tables
+
+    async def create(self, wanted: protocol.Choose, name: str | None, *, play_now: str | None = None) -> Ticket:
+        """Open a table; its host takes the first seat, and with `play_now` bots take the others at once."""
+        chosen = await self.prepare(wanted)
+        title = checked_name(name) if name is not None else generated_name(())
+        while True:
+            ticket = Ticket(new_code(), title)
+            identity = new_identity()
+            drafts = [
+                Draft("opened", {"code": ticket.code, **chosen}),
+                ticket.draft(host=True),
+                Draft("sat", {"participant": ticket.participant, "seat": 1}),
+            ]
+            try:
+                await self.store.create(identity, ticket.code, _entries(drafts))
+            except CodeTaken:
+                continue
+            break
+        if play_now is not None:
+            live = await self.table(ticket.code)
+            start = protocol.Start(type="start", id="play-now", fill=play_now)
+            await live.carry_out(ticket.participant, start)
+        return ticket
+
+    async def prepare(self, wanted: protocol.Choose) -> dict[str, Any]:
+        """Check a game and its options away from the event loop: a track of somebody's own takes a while."""
+        return await asyncio.to_thread(chosen_game, wanted.game, wanted.options, wanted.clock)
+
+    async def join(self, code: str, name: str | None) -> Ticket:
+        """Let somebody in."""
+        live = await self.table(code)
+        table = live.table
+        if table.locked:
+            raise Refused("locked")
+        if len(table.participants) >= self.settings.people:
+            raise Refused("full", most=self.settings.people)
+        taken = {one.name for one in table.participants.values()}
+        title = checked_name(name) if name is not None else generated_name(taken)
+        ticket = Ticket(table.code, title)
+        await live.add(ticket.draft(host=False))
+        return ticket
+
+    async def table(self, typed: str) -> LiveTable:
+        """Give the table of a code, or refuse."""
+        code = usual_code(typed)
+        identity = code and await self.store.find(code)
+        if not identity:
+            raise Refused("no_table", code=(code or typed)[:8])
+        live = self._tables.get(identity) or await self._load(identity)
+        if live is None or live.deleted:
+            raise Refused("no_table", code=code)
+        return live
+
+    async def delete(self, live: LiveTable) -> None:
+        """Forget a table."""
+        await self.store.delete(live.table.identity)
+        live.delete()
+        self._drop(live.table.identity)
+
+    def drive(self, live: LiveTable) -> None:
+        """See to it that the bots and the clock of a table work; called when somebody comes."""
+        identity = live.table.identity
+        self._left.pop(identity, None)
+        if identity not in self._drivers and identity in self._tables:
+            driver = Driver(live, self.thinkers, self.settings)
+            self._drivers[identity] = asyncio.create_task(_watched(driver))
+
+    async def _load(self, identity: str) -> LiveTable | None:
+        """Load a table once, however many ask for it at the same time."""
+        task = self._loading.get(identity)
+        if task is None:
+            task = self._loading[identity] = asyncio.create_task(LiveTable.load(self.store, identity))
+        try:
+            live = await asyncio.shield(task)
+        except DamagedTable as error:
+            log.exception("a table is damaged", extra={"table": identity, "reason": str(error)})
+            raise Refused("damaged") from None
+        finally:
+            self._loading.pop(identity, None)
+        if live is not None:
+            live = self._tables.setdefault(identity, live)
+            self._left.setdefault(identity, time.monotonic())
+            METRICS.tables.set(len(self._tables))
+            await live.catch_up()  # what another node wrote while this one was reading is not announced again
+        return live
+
+    def _drop(self, identity: str) -> None:
+        self._tables.pop(identity, None)
+        self._left.pop(identity, None)
+        driver = self._drivers.pop(identity, None)
+        if driver:
+            driver.cancel()
+        METRICS.tables.set(len(self._tables))
+
+    # Chores
+
+    async def _listen(self) -> None:
+        """Take over what other nodes, or the administrator, have done."""
+        async for identity, number in self.store.changes():
+            live = self._tables.get(identity)
+            if live is not None and (number == 0 or number > live.table.number):
+                with contextlib.suppress(StoreError, DamagedTable):
+                    await live.catch_up()
+                if live.deleted:
+                    self._drop(identity)
+
+    async def _sweep(self) -> None:
+        """Forget tables that nobody is at; they are in the store."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = time.monotonic()
+            for identity, live in list(self._tables.items()):
+                if live.clients:
+                    self._left.pop(identity, None)
+                elif now - self._left.setdefault(identity, now) > EMPTY_FOR:
+                    self._drop(identity)
+                    with contextlib.suppress(StoreError):
+                        await self.store.follow(identity)
+
+    async def _purge(self) -> None:
+        """Forget tables whose time is over."""
+        while True:
+            with contextlib.suppress(StoreError):
+                for identity in await self.store.purge(time.time() - self.settings.keep_days * DAY):
+                    METRICS.purged.inc()
+                    live = self._tables.get(identity)
+                    if live is not None:
+                        live.delete()
+                        self._drop(identity)
+            await asyncio.sleep(PURGE)
+
+
+def participant_of(table: Table, token: str | None) -> str | None:
+    """Tell who a token belongs to; None for no token; refuse a wrong one."""
+    if token is None:
+        return None
+    for one in table.participants.values():
+        if fits(token, one.token):
+            return one.id
+    raise Refused("bad_token")
+
+
+def _entries(drafts: Sequence[Draft]) -> list[Entry]:
+    now = time.time()
+    return [Entry(number, draft.kind, draft.data, now) for number, draft in enumerate(drafts, 1)]
+
+
+async def _watched(driver: Driver) -> None:
+    """Drive a table; a fault of ours is logged, and stops this table only."""
+    with speaking("en"):
+        try:
+            await driver.run()
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("driving a table failed")

@@ -1,0 +1,121 @@
+"""Games, their options and what their boards look like."""
+
+import asyncio
+
+from fastapi import APIRouter
+
+from algodrome.bots.registry import bots
+from algodrome.games.bumping_bots.scenery import scenery_of
+from algodrome.games.bumping_bots.track import shipped_text
+from algodrome.games.bumping_bots.track_advice import advice
+from algodrome.games.bumping_bots.track_reader import SHIPPED, TrackError, read_track
+from algodrome.games.contract import Game, Option
+from algodrome.games.errors import OptionError, UnknownGameError
+from algodrome.games.options import Value, choose_options, word_of
+from algodrome.games.registry import game_class
+from algodrome.games.registry import games as game_names
+from algodrome.language import has_text, text
+from algodrome.server.http.models import (
+    BotInfo,
+    ChosenInfo,
+    Fault,
+    GameInfo,
+    OptionInfo,
+    ShippedTrack,
+    TrackReport,
+    TrackText,
+    ValueInfo,
+    Wish,
+)
+from algodrome.server.refusal import Refused
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+
+@router.get("/games")
+async def list_games() -> list[GameInfo]:
+    """List the games with their options and bots."""
+    return [game_info(game_class(name)) for name in game_names()]
+
+
+@router.post("/options")
+async def complete_options(wish: Wish) -> ChosenInfo:
+    """Complete the options chosen so far: values and defaults may depend on each other."""
+    kind = _kind(wish.game)
+    try:
+        chosen = await asyncio.to_thread(choose_options, kind.name, kind.options, wish.options)
+    except OptionError as error:
+        usual = choose_options(kind.name, kind.options, {})
+        return ChosenInfo(options=_options(kind, usual), chosen=usual, problem=str(error))
+    return ChosenInfo(options=_options(kind, chosen), chosen=chosen, problem=None)
+
+
+@router.post("/boards")
+async def show_board(wish: Wish) -> dict[str, object]:
+    """Give what a drawing of a game needs and what never changes in it, such as the track."""
+    kind = _kind(wish.game)
+    try:
+        game = await asyncio.to_thread(lambda: kind(**wish.options))
+    except OptionError as error:
+        raise Refused("bad_option", reason=str(error)) from None
+    return game.scenery()
+
+
+@router.get("/tracks")
+async def list_tracks() -> list[ShippedTrack]:
+    """List the tracks of Bumping Bots as text."""
+    return [
+        ShippedTrack(name=name, summary=text(f"bumping_bots.options.track.values.{name}"), text=shipped_text(name))
+        for name in SHIPPED
+    ]
+
+
+@router.post("/tracks/check")
+async def check_track(track: TrackText) -> TrackReport:
+    """Check a track of one's own: what is wrong with it, or what could be better."""
+    try:
+        read = await asyncio.to_thread(read_track, track.text)
+    except TrackError as error:
+        fault = Fault(line=error.line, text=str(error))
+        return TrackReport(good=False, refusals=[fault], advice=[], scenery=None)
+    return TrackReport(good=True, refusals=[], advice=advice(read, track.players), scenery=scenery_of(read))
+
+
+def game_info(kind: type[Game]) -> GameInfo:
+    """Describe a game with its options as they are by default."""
+    return GameInfo(
+        name=kind.name,
+        title=kind.title,
+        summary=text(f"{kind.package}.summary"),
+        options=_options(kind, choose_options(kind.name, kind.options, {})),
+        bots=[BotInfo(name=name, text=text(f"server.bots.{name}")) for name in bots()],
+    )
+
+
+def _kind(name: str) -> type[Game]:
+    try:
+        return game_class(name)
+    except UnknownGameError as error:
+        raise Refused("bad_option", reason=str(error)) from None
+
+
+def _options(kind: type[Game], chosen: dict[str, Value]) -> list[OptionInfo]:
+    return [
+        OptionInfo(
+            name=option.name,
+            help=_words(f"{kind.package}.options.{option.name}.help", option.name),
+            values=[_value(kind, option, value) for value in option.allowed(chosen)],
+            default=option.usual(chosen),
+            own=option.reader is not None,
+        )
+        for option in kind.options
+    ]
+
+
+def _value(kind: type[Game], option: Option, value: Value) -> ValueInfo:
+    word = word_of(value)
+    return ValueInfo(value=value, text=_words(f"{kind.package}.options.{option.name}.values.{word}", word))
+
+
+def _words(key: str, otherwise: str) -> str:
+    return text(key) if has_text(key) else otherwise

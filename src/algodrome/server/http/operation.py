@@ -1,0 +1,22 @@
+"""For those who run the server: a sign of life, and figures."""
+
+from fastapi import APIRouter, Request, Response
+
+from algodrome import __version__
+from algodrome.server.http.models import Health
+from algodrome.server.metrics import METRICS
+
+router = APIRouter(tags=["operation"])
+
+
+@router.get("/healthz")
+async def health(request: Request) -> Health:
+    """Tell that the server answers and that its store can be read."""
+    await request.app.state.hall.store.find("HEALTH")
+    return Health(status="ok", version=__version__, store="ok")
+
+
+@router.get("/metrics")
+async def metrics() -> Response:
+    """Give the figures of this process for Prometheus."""
+    return Response(METRICS.page(), media_type="text/plain; version=0.0.4")

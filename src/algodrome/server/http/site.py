@@ -1,0 +1,42 @@
+"""The site: built files from the package, and one page for all addresses that the site knows."""
+
+from importlib import resources
+from pathlib import Path
+
+from fastapi import APIRouter
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from algodrome.language import text
+
+router = APIRouter(include_in_schema=False)
+FOREVER = "public, max-age=31536000, immutable"  # names of built files change with their content
+
+
+def site_folder() -> Path:
+    """Tell where the built site is."""
+    return Path(str(resources.files("algodrome.server"))) / "site"
+
+
+class BuiltFiles(StaticFiles):
+    """Files whose name carries a hash of their content."""
+
+    def file_response(self, *arguments: object, **named: object) -> Response:
+        """Let browsers keep them."""
+        response = super().file_response(*arguments, **named)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = FOREVER
+        return response
+
+
+@router.get("/{path:path}")
+async def page(path: str) -> Response:
+    """Give a file of the site, or its page."""
+    folder = site_folder()
+    file = (folder / path).resolve()
+    if path and file.is_file() and file.is_relative_to(folder.resolve()):
+        return FileResponse(file)
+    if path.startswith("api/"):
+        return Response(status_code=404)
+    if not (folder / "index.html").is_file():
+        return HTMLResponse(f"<!doctype html><title>Algodrome</title><p>{text('server.site.missing')}", 503)
+    return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,67 @@
+"""Limits: credits that come back with time, so that nobody can flood the server or guess codes."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from time import monotonic
+
+MOST_ADDRESSES = 20_000  # remembered at once
+
+
+class Credits:
+    """A purse that holds `most` credits and fills at a rate."""
+
+    def __init__(self, most: float, rate: float, now: float) -> None:
+        """Start full; `rate` is credits a second."""
+        self.most, self.rate = most, rate
+        self.left, self.at = most, now
+
+    def take(self, amount: float, now: float) -> bool:
+        """Pay, if there is enough."""
+        self._fill(now)
+        if self.left < amount:
+            return False
+        self.left -= amount
+        return True
+
+    def spend(self, amount: float, now: float) -> float:
+        """Pay in any case, and tell how many seconds to wait until the debt is gone."""
+        self._fill(now)
+        self.left -= amount
+        return max(0.0, -self.left / self.rate)
+
+    def wait(self, amount: float, now: float) -> float:
+        """Tell in how many seconds there will be enough."""
+        self._fill(now)
+        return max(0.0, (amount - self.left) / self.rate)
+
+    def _fill(self, now: float) -> None:
+        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+
+
+class CreditsByAddress:
+    """A purse for each address; those not used for long are forgotten first."""
+
+    def __init__(self, most: float, seconds: float, clock: Callable[[], float] = monotonic) -> None:
+        """Let an address do `most` things, and again as many in every `seconds`."""
+        self.most, self.rate, self.clock = most, most / seconds, clock
+        self._purses: OrderedDict[str, Credits] = OrderedDict()
+
+    def take(self, address: str, amount: float = 1) -> bool:
+        """Pay for an address."""
+        return self._purse(address).take(amount, self.clock())
+
+    def may(self, address: str) -> bool:
+        """Tell whether an address could pay for one thing."""
+        return self._purse(address).wait(1, self.clock()) == 0
+
+    def wait(self, address: str) -> float:
+        """Tell in how many seconds it could."""
+        return self._purse(address).wait(1, self.clock())
+
+    def _purse(self, address: str) -> Credits:
+        purse = self._purses.pop(address, None) or Credits(self.most, self.rate, self.clock())
+        self._purses[address] = purse
+        if len(self._purses) > MOST_ADDRESSES:
+            self._purses.popitem(last=False)
+        return purse

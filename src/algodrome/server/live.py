@@ -1,0 +1,214 @@
+"""The live endpoint: one WebSocket, one table, one client."""
+
+import asyncio
+import json
+import logging
+import re
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from algodrome.language import speaking, text
+from algodrome.server import protocol
+from algodrome.server.desk import Desk
+from algodrome.server.doorkeeper import Doorkeeper
+from algodrome.server.hall import Hall, participant_of
+from algodrome.server.limits import Credits
+from algodrome.server.metrics import METRICS
+from algodrome.server.refusal import Refused
+from algodrome.server.settings import Settings
+
+if TYPE_CHECKING:
+    from algodrome.server.live_table import LiveTable
+
+HELLO_WITHIN = 10.0  # seconds
+COSTS = {"preview": 2.0, "moment": 5.0}  # in credits; any other command costs one
+POLICY, TOO_BIG, GOING_AWAY, NORMAL = 1008, 1009, 1001, 1000  # WebSocket's own words for why a connection ends
+IDENTIFIER = re.compile(protocol.IDENTIFIER)
+log = logging.getLogger(__name__)
+
+
+class Connection:
+    """A client on the line."""
+
+    live: "LiveTable | None"
+
+    def __init__(self, websocket: WebSocket, hall: Hall, settings: Settings) -> None:
+        """Take an accepted WebSocket."""
+        self.websocket, self.hall, self.settings = websocket, hall, settings
+        self.participant: str | None = None
+        self.language = "fr"
+        self.live = None
+        self.credits = Credits(settings.burst, settings.rate, monotonic())
+        self._number = 0
+        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(settings.waiting)
+        self._leaving = asyncio.Event()
+
+    # What a table asks of its clients
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Queue a message; a client that does not keep up is sent away, and comes back to a sync."""
+        self._number += 1
+        message["number"] = self._number
+        try:
+            self._outgoing.put_nowait(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        except asyncio.QueueFull:
+            self._leaving.set()
+
+    def leave(self, reason: str) -> None:
+        """Say goodbye."""
+        with speaking(self.language):
+            self.send({"type": "goodbye", "reason": reason, "text": text(f"server.goodbye.{reason}")})
+        self._leaving.set()
+
+    # The line
+
+    async def serve(self) -> None:
+        """Read and write until one side ends it."""
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        leaving = asyncio.create_task(self._leaving.wait())
+        try:
+            await asyncio.wait({writer, reader, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if self.live is not None:
+                self.live.exit(self)
+            await self._finish(writer, reader, leaving)
+
+    async def _finish(self, writer: asyncio.Task[None], *others: asyncio.Task[Any]) -> None:
+        for task in others:
+            task.cancel()
+        results = await asyncio.gather(*others, return_exceptions=True)
+        for error in results:
+            if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
+                log.error("a connection failed", exc_info=error)
+        if not writer.done() and not self._outgoing.full():
+            self._outgoing.put_nowait(None)
+            await asyncio.wait({writer}, timeout=1.0)
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+        if self.websocket.application_state is WebSocketState.CONNECTED:
+            try:
+                await self.websocket.close(NORMAL)
+            except (RuntimeError, WebSocketDisconnect):
+                return
+
+    async def _write(self) -> None:
+        while (message := await self._outgoing.get()) is not None:
+            try:
+                await self.websocket.send_text(message)
+            except (RuntimeError, WebSocketDisconnect):
+                return
+
+    async def _read(self) -> None:
+        patience = HELLO_WITHIN
+        while True:
+            try:
+                received = await asyncio.wait_for(self.websocket.receive(), patience)
+            except TimeoutError:
+                self.leave("idle")
+                return
+            if received["type"] == "websocket.disconnect":
+                return
+            content = received.get("text")
+            raw = received.get("bytes") or b"" if content is None else content.encode("utf-8", "replace")
+            if len(raw) > self.settings.frame:
+                await self.websocket.close(TOO_BIG)
+                return
+            await self._answer(raw)
+            patience = self.settings.quiet if self.live else HELLO_WITHIN
+
+    async def _answer(self, raw: bytes) -> None:
+        """Answer one message; who sends too fast is slowed down, and nothing that is sent stops the connection."""
+        with speaking(self.language):
+            try:
+                command = read(raw)
+                await asyncio.sleep(self.credits.spend(COSTS.get(command.type, 1.0), monotonic()))
+                with METRICS.commands.time():
+                    await self._carry_out(command)
+            except Refused as refusal:
+                METRICS.refusals.labels(reason=refusal.reason).inc()
+                self.send({"type": "refusal", "id": id_in(raw), "reason": refusal.reason, "text": refusal.text})
+
+    async def _carry_out(self, command: Any) -> None:
+        if isinstance(command, protocol.Hello):
+            await self._hello(command)
+            return
+        if self.live is None:
+            raise Refused("not_hello")
+        desk = Desk(self.live.table, self.participant)
+        match command:
+            case protocol.Ping():
+                self.send({"type": "pong", "id": command.id})
+            case protocol.Speak():
+                self.language = command.language
+                self.send({"type": "ack", "id": command.id, "entry": self.live.table.number})
+                with speaking(self.language):
+                    self.send(desk.sync(self.live.present, self.live.seconds))
+            case protocol.Preview():
+                self.send({**desk.preview(command.seat, command.move), "id": command.id})
+            case protocol.Moment():
+                self.send({**desk.moment(command.entry, command.seat), "id": command.id})
+            case _:
+                if isinstance(command, protocol.Choose):
+                    await self.hall.prepare(command)
+                entry = await self.live.carry_out(self.participant, command)
+                self.send({"type": "ack", "id": command.id, "entry": entry})
+
+    async def _hello(self, hello: protocol.Hello) -> None:
+        self.language = hello.language
+        with speaking(self.language):
+            if self.live is not None:
+                raise Refused("bad_message", reason="hello")
+            address = self.websocket.client.host if self.websocket.client else ""
+            live = await self._doorkeeper.find(self.hall, address, hello.table)
+            self.participant = participant_of(live.table, hello.token)
+        self.live = live
+        self.send({"type": "ack", "id": hello.id, "entry": live.table.number})
+        live.enter(self, hello.after)
+        self.hall.drive(live)
+
+    @property
+    def _doorkeeper(self) -> Doorkeeper:
+        keeper: Doorkeeper = self.websocket.app.state.doorkeeper
+        return keeper
+
+
+def read(raw: bytes) -> Any:
+    """Read a message of a client, or refuse it with the first reason."""
+    try:
+        return protocol.CLIENT_MESSAGES.validate_json(raw)
+    except ValidationError as error:
+        fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        place = ".".join(str(part) for part in fault["loc"] if isinstance(part, int | str))
+        reason = f"{place}: {fault['msg']}" if place else fault["msg"]
+        raise Refused("bad_message", reason=reason[:200]) from None
+
+
+def id_in(raw: bytes) -> str | None:
+    """Find the id of a message, even of one that is refused."""
+    try:
+        content = json.loads(raw)
+    except (ValueError, RecursionError):
+        return None
+    found = content.get("id") if isinstance(content, dict) else None
+    return found if isinstance(found, str) and IDENTIFIER.fullmatch(found) else None
+
+
+async def live(websocket: WebSocket) -> None:
+    """Take a connection, if its origin and the limits allow it."""
+    state = websocket.app.state
+    keeper: Doorkeeper = state.doorkeeper
+    address = websocket.client.host if websocket.client else ""
+    if not keeper.allows_origin(websocket.headers, required=True) or not keeper.admit(address):
+        await websocket.close(POLICY)
+        return
+    METRICS.connections.inc()
+    try:
+        await websocket.accept()
+        await Connection(websocket, state.hall, state.settings).serve()
+    finally:
+        METRICS.connections.dec()
+        keeper.release(address)

@@ -1,0 +1,188 @@
+"""A table that somebody is at: commands are decided, stored, replayed and told to everybody, in this order."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from algodrome.language import speaking
+from algodrome.server import protocol
+from algodrome.server.decisions import Draft, decide
+from algodrome.server.desk import Desk
+from algodrome.server.metrics import METRICS
+from algodrome.server.refusal import Refused
+from algodrome.server.replay import apply, check_fingerprint, replay
+from algodrome.server.store.store import Conflict, Entry, Store, StoreError
+from algodrome.server.table import Table
+
+TRIES = 20  # at a number that other nodes write to as well
+
+
+class Client(Protocol):
+    """A connection at the table."""
+
+    participant: str | None
+    language: str
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Send a message, in order, without waiting."""
+
+    def leave(self, reason: str) -> None:
+        """Say goodbye."""
+
+
+class LiveTable:
+    """A table in the memory of this node."""
+
+    def __init__(self, store: Store, table: Table) -> None:
+        """Go on with a table."""
+        self.store = store
+        self.table = table
+        self.clients: set[Client] = set()
+        self.deadlines: dict[int, float] = {}  # by seat, in the time of the event loop
+        self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
+        self.changed = asyncio.Event()  # something happened that bots and clocks should look at
+        self.deleted = False
+        self._writing = asyncio.Lock()
+
+    @classmethod
+    async def load(cls, store: Store, identity: str) -> "LiveTable | None":
+        """Replay a table from the store."""
+        entries = await store.read(identity)
+        return cls(store, replay(identity, entries)) if entries else None
+
+    # Changing the table
+
+    async def carry_out(self, who: str | None, command: protocol.Command) -> int:
+        """Carry a command out once, however often it is sent; give the entry that it became, when it is on disk."""
+        async with self._writing:
+            for _ in range(TRIES):
+                earlier = self.table.answered.get((who or "", command.id))
+                if earlier is not None:
+                    return earlier
+                drafts = decide(self.table, who, command)
+                if await self._store(drafts):
+                    return self.table.number
+        raise Refused("failed")
+
+    async def add(self, *drafts: Draft, after: int | None = None) -> bool:
+        """Store entries that no command asked for; False if the table has gone on since `after`."""
+        async with self._writing:
+            for _ in range(TRIES):
+                if after is not None and self.table.number != after:
+                    return False
+                if await self._store(drafts):
+                    return True
+        raise Refused("failed")
+
+    async def _store(self, drafts: Sequence[Draft]) -> bool:
+        """Store entries and take them over; False if another node was faster, and its entries are taken over."""
+        if self.deleted:
+            raise Refused("no_table", code=self.table.code)
+        now = time.time()
+        first = self.table.number + 1
+        entries = [Entry(number, draft.kind, draft.data, now) for number, draft in enumerate(drafts, first)]
+        try:
+            await self.store.append(self.table.identity, entries)
+        except Conflict:
+            await self._take_over()
+            return False
+        except StoreError:
+            METRICS.store_failures.inc()
+            raise Refused("failed") from None
+        self._tell(entries)
+        return True
+
+    async def catch_up(self) -> None:
+        """Take over what other nodes have written."""
+        async with self._writing:
+            await self._take_over()
+
+    async def _take_over(self) -> None:
+        entries = await self.store.read(self.table.identity, self.table.number)
+        if not entries and not await self.store.find(self.table.code):
+            self.delete()
+        self._tell(entries)
+        if entries:
+            check_fingerprint(self.table)
+
+    def delete(self) -> None:
+        """Send everybody away: the table is gone."""
+        self.deleted = True
+        for client in list(self.clients):
+            client.leave("deleted")
+        self.changed.set()
+
+    def _tell(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            apply(self.table, entry)
+            METRICS.entries.labels(kind=entry.kind).inc()
+            self._set_deadlines(entry)
+            for client in list(self.clients):
+                self._tell_client(client, entry)
+        self.changed.set()
+
+    def _tell_client(self, client: Client, entry: Entry) -> None:
+        if entry.kind == "kicked" and client.participant == entry.data["who"]:
+            client.leave("kicked")
+            return
+        with speaking(client.language):
+            client.send(Desk(self.table, client.participant).update(entry.kind, self.present, self.seconds))
+
+    # Who is here
+
+    @property
+    def present(self) -> set[str]:
+        """Give the participants that are connected to this node."""
+        return {client.participant for client in self.clients if client.participant}
+
+    def enter(self, client: Client, after: int | None) -> None:
+        """Let a connection in, and tell it all that it has not seen."""
+        came = client.participant is not None and client.participant not in self.present
+        self.clients.add(client)
+        desk = Desk(self.table, client.participant)
+        with speaking(client.language):
+            missed = None if after is None else desk.missed(after, self.present, self.seconds)
+            for message in [desk.sync(self.present, self.seconds)] if missed is None else missed:
+                client.send(message)
+        if came:
+            self._announce(client, present=True)
+        self.changed.set()
+
+    def exit(self, client: Client) -> None:
+        """See a connection off."""
+        self.clients.discard(client)
+        if client.participant and client.participant not in self.present:
+            self._announce(client, present=False)
+        self.changed.set()
+
+    def _announce(self, who: Client, *, present: bool) -> None:
+        participant = who.participant or ""
+        if present:
+            self.away.pop(participant, None)
+        else:
+            self.away[participant] = asyncio.get_running_loop().time()
+        for client in self.clients - {who}:
+            client.send({"type": "presence", "participant": participant, "present": present})
+
+    # Clocks
+
+    @property
+    def seconds(self) -> dict[int, float]:
+        """Tell how many seconds each seat has left for its decision."""
+        if not self.deadlines:
+            return {}
+        now = asyncio.get_running_loop().time()
+        return {seat: max(0.0, deadline - now) for seat, deadline in self.deadlines.items()}
+
+    def _set_deadlines(self, entry: Entry) -> None:
+        """Give every seat that has come to act its time; a move of its own begins a new decision."""
+        table = self.table
+        if table.clock is None or table.match is None or table.paused:
+            self.deadlines = {}
+            return
+        deadline = asyncio.get_running_loop().time() + table.clock
+        acting = [seat for seat in table.match.state.to_act if table.seats[seat - 1].bot is None]
+        if entry.kind == "moved":
+            self.deadlines.pop(entry.data["seat"], None)
+        self.deadlines = {seat: self.deadlines.get(seat, deadline) for seat in acting}

@@ -1,0 +1,382 @@
+"""The live protocol: every message that a table and its clients exchange, defined once.
+
+A client opens a WebSocket at `/live`, says `hello`, and from then on sends commands and receives messages. Each command
+carries an `id` of the client's own, and is answered by exactly one `ack`, `refusal` or answer with the same id; sent
+again after a lost connection, it is answered again and carried out once. Messages from the server are numbered from 1
+in each connection. What happened at a table is a list of entries, numbered from 1 without gaps: a client that comes
+back says in `hello` the last entry it has seen and gets the rest.
+
+The types of the site are made from these models (`python -m algodrome.server.schema`).
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+MAX_FRAME = 16_384  # bytes of a message from a client
+MAX_LINE = 2_000  # characters of a move
+MAX_NAME = 24  # characters of a name
+
+IDENTIFIER = r"^[A-Za-z0-9_-]{1,40}$"
+
+Identifier = Annotated[str, Field(pattern=IDENTIFIER)]
+Seat = Annotated[int, Field(ge=1, le=9)]
+Language = Literal["fr", "en"]
+Options = dict[str, int | str | bool]
+
+
+class Model(BaseModel):
+    """A part of a message: nothing missing, nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+# From the client
+
+
+class Command(Model):
+    """What a client asks for."""
+
+    id: Identifier  # the client's own; the same id is never carried out twice
+
+
+class Hello(Command):
+    """The first message: which table, who, and what was seen last."""
+
+    type: Literal["hello"]
+    table: Annotated[str, Field(max_length=16)]  # the code
+    token: Annotated[str, Field(max_length=64)] | None = None  # None: a spectator
+    after: Annotated[int, Field(ge=0)] | None = None  # the last entry seen; None: everything anew
+    language: Language = "fr"
+
+
+class Speak(Command):
+    """Go on in another language."""
+
+    type: Literal["speak"]
+    language: Language
+
+
+class Ping(Command):
+    """Ask for a sign of life."""
+
+    type: Literal["ping"]
+
+
+class Play(Command):
+    """Play a move, or a line of several."""
+
+    type: Literal["play"]
+    seat: Seat
+    move: Annotated[str, Field(max_length=MAX_LINE)]
+    at: Annotated[int, Field(ge=0)]  # the last entry seen: a move meant for an earlier turn is refused
+
+
+class Preview(Command):
+    """Ask what a move, or the beginning of one, would do, from what the seat may know."""
+
+    type: Literal["preview"]
+    seat: Seat
+    move: Annotated[str, Field(max_length=MAX_LINE)]
+
+
+class Undo(Command):
+    """Take the last move of a seat back."""
+
+    type: Literal["undo"]
+    seat: Seat
+
+
+class Moment(Command):
+    """Ask for an earlier moment of the game."""
+
+    type: Literal["moment"]
+    entry: Annotated[int, Field(ge=1)]
+    seat: Seat | None = None
+
+
+class Sit(Command):
+    """Take a free seat; a device may hold several."""
+
+    type: Literal["sit"]
+    seat: Seat
+
+
+class Stand(Command):
+    """Leave a seat."""
+
+    type: Literal["stand"]
+    seat: Seat
+
+
+class Rename(Command):
+    """Go by another name; for a second seat on the same device, that seat's name."""
+
+    type: Literal["rename"]
+    name: Annotated[str, Field(max_length=200)]
+    seat: Seat | None = None
+
+
+class PlaceBot(Command):
+    """Put a bot on a seat (the host's, or one's own): on a free one, or for somebody who is away."""
+
+    type: Literal["bot"]
+    seat: Seat
+    bot: Annotated[str, Field(max_length=40)] | None  # None: the bot leaves, and who held the seat plays again
+
+
+class Lock(Command):
+    """Let nobody else in (the host)."""
+
+    type: Literal["lock"]
+    locked: bool
+
+
+class Kick(Command):
+    """Send somebody away from the table (the host)."""
+
+    type: Literal["kick"]
+    participant: Identifier
+
+
+class Choose(Command):
+    """Choose the game and its options, before the start (the host)."""
+
+    type: Literal["choose"]
+    game: Annotated[str, Field(max_length=40)]
+    options: Options
+    clock: Annotated[int, Field(ge=10, le=3600)] | None = None  # seconds for a decision; None: no clock
+
+
+class Start(Command):
+    """Start the game, or a rematch when one is over (the host). Free seats are filled with bots if a bot is named."""
+
+    type: Literal["start"]
+    fill: Annotated[str, Field(max_length=40)] | None = None
+
+
+class Pause(Command):
+    """Stop and go on (the host)."""
+
+    type: Literal["pause"]
+    paused: bool
+
+
+ClientMessage = Annotated[
+    Hello
+    | Speak
+    | Ping
+    | Play
+    | Preview
+    | Undo
+    | Moment
+    | Sit
+    | Stand
+    | Rename
+    | PlaceBot
+    | Lock
+    | Kick
+    | Choose
+    | Start
+    | Pause,
+    Field(discriminator="type"),
+]
+
+
+# From the server
+
+
+class Message(Model):
+    """What the server says."""
+
+    number: int  # in this connection, from 1
+
+
+class Participant(Model):
+    """Somebody at the table."""
+
+    id: str
+    name: str
+    host: bool
+    present: bool  # is connected now
+
+
+class SeatInfo(Model):
+    """A seat of the table."""
+
+    seat: int
+    name: str  # of who plays it; "" if it is free
+    participant: str | None  # who holds it
+    bot: str | None  # which bot plays it now
+
+
+class You(Model):
+    """Who the client is."""
+
+    participant: str | None  # None: a spectator
+    host: bool
+    seats: list[int]
+
+
+class OutcomeInfo(Model):
+    """How a game ended."""
+
+    ranking: list[list[int]]
+    scores: list[int]
+    reason: str
+    text: str  # why it ended
+    honours: dict[str, list[int]]
+
+
+class TableInfo(Model):
+    """The table, as all may know it."""
+
+    code: str
+    game: str
+    title: str
+    options: Options
+    phase: Literal["lobby", "playing", "over"]
+    round: int  # games begun at this table
+    paused: bool
+    locked: bool
+    clock: int | None
+    participants: list[Participant]
+    seats: list[SeatInfo]
+    to_act: list[int]
+    outcome: OutcomeInfo | None
+    you: You
+
+
+class EventInfo(Model):
+    """Something that happened in the game, as a seat may know it."""
+
+    event: str
+    data: dict[str, Any]
+    text: str  # the same in words
+
+
+class MoveInfo(Model):
+    """A legal move."""
+
+    move: str
+    text: str  # what it does, in words
+
+
+class Undoing(Model):
+    """Whether a seat may take its last move back."""
+
+    allowed: bool
+    text: str  # why not
+
+
+class Sight(Model):
+    """The game as one seat (None: a spectator) sees it."""
+
+    seat: int | None
+    view: dict[str, Any] | None  # None before the start
+    events: list[EventInfo]  # of this entry
+    moves: list[MoveInfo]  # none when it is not this seat's turn
+    undo: Undoing | None  # None for a spectator
+    seconds: float | None  # left on the clock for this decision
+
+
+class Story(Model):
+    """What an earlier entry of this game told."""
+
+    entry: int
+    kind: str
+    seat: int | None
+    events: list[EventInfo]
+
+
+class Sync(Message):
+    """Everything a client needs, at once."""
+
+    type: Literal["sync"]
+    entry: int
+    table: TableInfo
+    sights: list[Sight]
+    story: list[Story]  # of the game so far, for the first of the sights
+
+
+class Update(Message):
+    """One entry: what was decided, what happened, and how things stand now."""
+
+    type: Literal["update"]
+    entry: int
+    kind: str  # of the entry: "moved", "sat", "started" …
+    seat: int | None  # whose move it was
+    by: Literal["person", "bot", "clock"] | None
+    table: TableInfo
+    sights: list[Sight]
+
+
+class Presence(Message):
+    """Somebody came or went."""
+
+    type: Literal["presence"]
+    participant: str
+    present: bool
+
+
+class Ack(Message):
+    """A command was carried out, and is on disk."""
+
+    type: Literal["ack"]
+    id: str
+    entry: int
+
+
+class Refusal(Message):
+    """A command was refused; nothing changed."""
+
+    type: Literal["refusal"]
+    id: str | None
+    reason: str  # a word for programs
+    text: str  # a sentence for people
+
+
+class PreviewInfo(Message):
+    """What a move would do."""
+
+    type: Literal["preview"]
+    id: str
+    seat: int
+    complete: bool  # False: from here on it depends on what the seat can't know
+    events: list[EventInfo]
+    view: dict[str, Any] | None
+    moves: list[MoveInfo]  # how the line may go on, if the seat is still to act
+    refusal: str | None  # why the line is not legal
+
+
+class MomentInfo(Message):
+    """An earlier moment of the game."""
+
+    type: Literal["moment"]
+    id: str
+    entry: int
+    sight: Sight
+
+
+class Pong(Message):
+    """A sign of life."""
+
+    type: Literal["pong"]
+    id: str
+
+
+class Goodbye(Message):
+    """The server ends the connection."""
+
+    type: Literal["goodbye"]
+    reason: Literal["kicked", "deleted", "restart", "idle", "slow"]
+    text: str
+
+
+ServerMessage = Annotated[
+    Sync | Update | Presence | Ack | Refusal | PreviewInfo | MomentInfo | Pong | Goodbye,
+    Field(discriminator="type"),
+]
+
+CLIENT_MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)
+SERVER_MESSAGES: TypeAdapter[Any] = TypeAdapter(ServerMessage)

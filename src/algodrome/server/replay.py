@@ -1,0 +1,195 @@
+"""Replay: how each entry changes a table.
+
+Replaying never refuses, reads no clock and draws no random number, so that every node that replays the same entries has
+the same table. The entries, with what they carry besides `participant` (who wanted it) and `id` (of the command):
+
+    opened    code, game, options, clock: always the first
+    joined    participant, token (its hash), name, host
+    named     name, seat (None: the participant)
+    sat       seat, name (of a second player on the same device)
+    stood     seat
+    bot_sat   seat, bot, name
+    bot_left  seat
+    locked    locked
+    paused    paused
+    kicked    who
+    chosen    game, options, clock
+    started   seed, rules_version, fingerprint
+    moved     seat, line, by (person, bot, clock), fingerprint
+    undone    seat, fingerprint
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from algodrome.match.match import Match
+from algodrome.match.seats import Person
+from algodrome.server.refusal import Refused
+from algodrome.server.store.store import Entry
+from algodrome.server.table import Chapter, Participant, SeatState, Table, shared_game
+
+Data = Mapping[str, Any]
+Change = Callable[[Table, Data], None]
+
+CHANGES: dict[str, Change] = {}  # by the kind of the entry
+STORY = frozenset({"started", "moved", "undone"})  # kinds that tell something of the game
+
+
+class DamagedTable(RuntimeError):
+    """Entries that do not replay to what they say."""
+
+
+def replay(identity: str, entries: Iterable[Entry]) -> Table:
+    """Make a table of its entries; DamagedTable if they do not give the game that they say."""
+    table = Table(identity)
+    for entry in entries:
+        apply(table, entry)
+    check_fingerprint(table)
+    return table
+
+
+def apply(table: Table, entry: Entry) -> None:
+    """Take the next entry."""
+    if entry.number != table.number + 1:
+        raise DamagedTable(f"entry {entry.number} after entry {table.number}")
+    try:
+        CHANGES[entry.kind](table, entry.data)
+        if entry.kind in STORY:
+            _add_chapter(table, entry)
+    except (KeyError, IndexError, TypeError, ValueError, Refused) as error:
+        raise DamagedTable(f"entry {entry.number} ({entry.kind}): {error!r}") from error
+    table.number, table.at = entry.number, entry.at
+    if entry.data.get("id"):
+        table.answered[entry.data["participant"], entry.data["id"]] = entry.number
+
+
+def check_fingerprint(table: Table) -> None:
+    """Compare the game with what the last entry says of it."""
+    if table.match is not None and table.fingerprint != table.match.state.fingerprint():
+        raise DamagedTable(f"the fingerprint at entry {table.number} differs")
+
+
+def _add_chapter(table: Table, entry: Entry) -> None:
+    match, data = table.match, entry.data
+    if match is None:
+        raise DamagedTable(f"entry {entry.number}: no game")
+    events = {"started": match.opening, "moved": match.state.events, "undone": ()}[entry.kind]
+    turns = len(match.history)
+    table.chapters.append(Chapter(entry.number, entry.kind, data.get("seat"), data.get("by"), turns, tuple(events)))
+    table.fingerprint = data["fingerprint"]
+
+
+def entry_kind(change: Change) -> Change:
+    """Register a function under its own name as what an entry of that kind does."""
+    CHANGES[change.__name__] = change
+    return change
+
+
+@entry_kind
+def opened(table: Table, data: Data) -> None:
+    """Begin."""
+    table.code = data["code"]
+    chosen(table, data)
+
+
+@entry_kind
+def joined(table: Table, data: Data) -> None:
+    """Let somebody in."""
+    table.participants[data["participant"]] = Participant(
+        data["participant"], data["name"], data["token"], bool(data.get("host"))
+    )
+
+
+@entry_kind
+def named(table: Table, data: Data) -> None:
+    """Call somebody, or a seat, by another name."""
+    if data.get("seat"):
+        table.seat(data["seat"]).name = data["name"]
+    else:
+        table.participants[data["participant"]].name = data["name"]
+
+
+@entry_kind
+def sat(table: Table, data: Data) -> None:
+    """Give a seat to somebody."""
+    seat = table.seat(data["seat"])
+    seat.participant, seat.bot, seat.name = data["participant"], None, data.get("name", "")
+
+
+@entry_kind
+def stood(table: Table, data: Data) -> None:
+    """Take a seat from who held it; a bot that plays it goes on."""
+    seat = table.seat(data["seat"])
+    seat.participant, seat.name = None, seat.name if seat.bot else ""
+
+
+@entry_kind
+def bot_sat(table: Table, data: Data) -> None:
+    """Let a bot play a seat."""
+    seat = table.seat(data["seat"])
+    seat.bot = data["bot"]
+    if seat.participant is None:
+        seat.name = data["name"]
+
+
+@entry_kind
+def bot_left(table: Table, data: Data) -> None:
+    """Hand a seat back to who holds it, or free it."""
+    seat = table.seat(data["seat"])
+    seat.bot = None
+    if seat.participant is None:
+        seat.name = ""
+
+
+@entry_kind
+def locked(table: Table, data: Data) -> None:
+    """Close or open the door."""
+    table.locked = data["locked"]
+
+
+@entry_kind
+def paused(table: Table, data: Data) -> None:
+    """Stop or go on."""
+    table.paused = data["paused"]
+
+
+@entry_kind
+def kicked(table: Table, data: Data) -> None:
+    """Send somebody away."""
+    for number in table.seats_of(data["who"]):
+        stood(table, {"seat": number})
+    del table.participants[data["who"]]
+
+
+@entry_kind
+def chosen(table: Table, data: Data) -> None:
+    """Choose the game; seats that it does not have are gone."""
+    table.shelve()
+    table.game = shared_game(data["game"], tuple(data["options"].items()))
+    table.clock = data["clock"]
+    table.seats = (table.seats + [SeatState() for _ in range(table.game.players)])[: table.game.players]
+    table.paused = False
+
+
+@entry_kind
+def started(table: Table, data: Data) -> None:
+    """Start a game; one that was over is kept as its record."""
+    if data["rules_version"] != table.game.rules_version:
+        raise DamagedTable(f"rules version {data['rules_version']}")
+    table.shelve()
+    table.names = [table.name_of(number) for number in range(1, len(table.seats) + 1)]
+    table.match = Match(table.game, [Person(name) for name in table.names], data["seed"])
+    table.rounds += 1
+    table.paused = False
+
+
+@entry_kind
+def moved(table: Table, data: Data) -> None:
+    """Play a move."""
+    table.playing.play(data["line"], data["seat"])
+
+
+@entry_kind
+def undone(table: Table, data: Data) -> None:
+    """Take a move back."""
+    table.playing.undo(data["seat"])

@@ -1,0 +1,84 @@
+"""Running a server: bind, open the store, say where it is, serve, and finish in order."""
+
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from algodrome.server.app import make_app
+from algodrome.server.hall import Hall
+from algodrome.server.logs import log_settings
+from algodrome.server.settings import Settings
+from algodrome.server.store.opening import open_store
+from algodrome.server.thinking.thinkers import Thinkers
+
+FINISH_WITHIN = 5  # seconds that open requests have at the end
+HEARTBEAT = 20.0  # seconds between two pings of WebSocket's own
+BACKLOG = 2048  # connections that may wait to be accepted
+
+
+class PoliteServer(uvicorn.Server):
+    """A server that says goodbye to its clients before it closes their connections."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        """Serve a hall."""
+        super().__init__(config)
+        self._hall = hall
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End in order at a signal, and do not pass it on: the store is still to be closed."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Finish."""
+        self._hall.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def bind(settings: Settings) -> socket.socket:
+    """Take the port, so that whoever knocks from now on is let in later; OSError if somebody else has it."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    bound = socket.socket(family)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((settings.host, settings.port))
+        bound.listen(BACKLOG)
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+async def run(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
+    """Serve until a signal ends it; StoreError if the store can't be opened."""
+    hall = Hall(open_store(settings.store_address), Thinkers(settings.workers, settings.native), settings)
+    await hall.open()
+    try:
+        config = uvicorn.Config(
+            make_app(hall, settings),
+            lifespan="off",
+            log_config=log_settings(),
+            access_log=False,
+            server_header=False,
+            backlog=BACKLOG,
+            ws_max_size=settings.frame,
+            ws_max_queue=8,
+            ws_ping_interval=HEARTBEAT,
+            ws_ping_timeout=HEARTBEAT,
+            ws_per_message_deflate=False,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.trusted_proxies,
+            timeout_graceful_shutdown=FINISH_WITHIN,
+        )
+        announce()
+        await PoliteServer(config, hall).serve(sockets=[bound])
+    finally:
+        await hall.close()

@@ -1,0 +1,40 @@
+"""Codes, which are addresses that people say aloud, and tokens, which are secrets of a device."""
+
+import hashlib
+import hmac
+import secrets
+
+CODE_SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # no 0 and O, no 1, I and L
+CODE_LENGTH = 5
+TOKEN_BYTES = 16
+
+
+def new_code() -> str:
+    """Draw the code of a table."""
+    return "".join(secrets.choice(CODE_SIGNS) for _ in range(CODE_LENGTH))
+
+
+def usual_code(typed: str) -> str | None:
+    """Read a code as it was typed: spaces, dashes and small letters are fine; None if it can't be one."""
+    code = "".join(typed.split()).replace("-", "").upper()
+    return code if len(code) == CODE_LENGTH and set(code) <= set(CODE_SIGNS) else None
+
+
+def new_identity() -> str:
+    """Draw the identity of a table or of a participant's entry."""
+    return secrets.token_hex(16)
+
+
+def new_token() -> str:
+    """Draw a token of 128 bits."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hash_of(token: str) -> str:
+    """Give what is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def fits(token: str, kept: str) -> bool:
+    """Tell whether a token is the one that a hash was kept of, in the same time for any wrong one."""
+    return hmac.compare_digest(hash_of(token), kept)

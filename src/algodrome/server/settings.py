@@ -1,0 +1,48 @@
+"""Settings of a server, with what is sensible for a classroom."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+KILOBYTE = 1024
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs."""
+
+    store: str = ""  # a path, or postgresql://…; "": a file in the folder of the user's data
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_address: str = ""  # how people reach the server, if not as the request says
+    origins: frozenset[str] = frozenset()  # besides the address under which a request came
+    trusted_proxies: str = "127.0.0.1"  # whose word about the address of a client is believed
+    keep_days: int = 30  # after the last move, then a table is forgotten
+    workers: int = 1  # processes in which bots think
+    native: bool = True  # whether bots are compiled
+    bot_pause: float = 0.7  # seconds before a bot's move
+    bot_step: float = 0.15  # seconds before a further answer of the same turn
+    grace: float = 60.0  # seconds that somebody may be away before the clock goes on
+
+    frame: int = 16 * KILOBYTE  # bytes of a message
+    body: int = 64 * KILOBYTE  # bytes of a request
+    burst: int = 40  # messages at once
+    rate: float = 10.0  # messages a second
+    quiet: float = 45.0  # seconds without a sign of life before a connection is closed
+    waiting: int = 256  # messages to a client that is slow
+    connections: int = 6000
+    connections_each: int = 400  # of one address: a school is one address
+    people: int = 60  # at a table
+    tables_an_hour: int = 200  # opened from one address
+    wrong_codes: int = 40  # from one address in ten minutes
+
+    @property
+    def store_address(self) -> str:
+        """Tell where the tables are."""
+        return self.store or str(default_store())
+
+
+def default_store() -> Path:
+    """Give the file of the tables of this user."""
+    return user_data_path("algodrome", ensure_exists=True) / "tables.sqlite"

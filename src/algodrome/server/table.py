@@ -1,0 +1,154 @@
+"""A table: who is at it, who plays which seat, and the game.
+
+A table is made by `replay.py` from its entries and by nothing else. What may be decided is in `decisions.py`, what is
+shown to whom in `desk.py`.
+"""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from algodrome.games.contract import Event, Game
+from algodrome.games.registry import game_class
+from algodrome.match.match import Match
+from algodrome.match.record import GameRecord
+from algodrome.server.refusal import Refused
+
+
+@dataclass
+class Participant:
+    """Somebody who joined the table."""
+
+    id: str
+    name: str
+    token: str  # its hash
+    host: bool
+
+
+@dataclass
+class SeatState:
+    """Who plays a seat."""
+
+    participant: str | None = None  # who holds it
+    name: str = ""  # of the second player on the same device, or of the bot
+    bot: str | None = None  # plays the seat now
+
+    @property
+    def is_free(self) -> bool:
+        """Tell whether nobody holds or plays the seat."""
+        return self.participant is None and self.bot is None
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """What an entry of the present game told."""
+
+    entry: int
+    kind: str  # started, moved or undone
+    seat: int | None
+    by: str | None
+    turns: int  # of the match after it
+    events: tuple[Event, ...]
+
+
+@dataclass
+class Table:
+    """Everything that a table's entries amount to."""
+
+    identity: str
+    number: int = 0  # of the last entry
+    at: float = 0.0  # when it was written
+    code: str = ""
+    game: Game = field(init=False)
+    clock: int | None = None  # seconds for a decision
+    locked: bool = False
+    paused: bool = False
+    participants: dict[str, Participant] = field(default_factory=dict)
+    seats: list[SeatState] = field(default_factory=list)
+    match: Match | None = None
+    names: list[str] = field(default_factory=list)  # of the seats, when the present game started
+    chapters: list[Chapter] = field(default_factory=list)  # of the present game
+    finished: list[GameRecord] = field(default_factory=list)  # games that were over when the next one started
+    rounds: int = 0  # games started
+    answered: dict[tuple[str, str], int] = field(default_factory=dict)  # entry by participant and id of the command
+    fingerprint: str = ""  # that the last entry of the game claims
+
+    @property
+    def phase(self) -> str:
+        """Tell whether a game is to come, under way, or over."""
+        if self.match is None:
+            return "lobby"
+        return "over" if self.match.state.is_over else "playing"
+
+    @property
+    def playing(self) -> Match:
+        """Give the game under way, or refuse."""
+        if self.match is None or self.match.state.is_over:
+            raise Refused("not_playing")
+        return self.match
+
+    def participant(self, identity: str | None) -> Participant:
+        """Give a participant, or refuse."""
+        if identity is None or identity not in self.participants:
+            raise Refused("only_people")
+        return self.participants[identity]
+
+    def seat(self, number: int) -> SeatState:
+        """Give a seat, numbered from 1, or refuse."""
+        if not 1 <= number <= len(self.seats):
+            raise Refused("no_seat", seat=number)
+        return self.seats[number - 1]
+
+    def seats_of(self, participant: str | None) -> list[int]:
+        """Number the seats that somebody holds."""
+        if participant is None:
+            return []
+        return [number for number, seat in enumerate(self.seats, 1) if seat.participant == participant]
+
+    def name_of(self, number: int) -> str:
+        """Name who plays a seat; "" if nobody does."""
+        seat = self.seats[number - 1]
+        if seat.name or seat.participant is None:
+            return seat.name
+        return self.participants[seat.participant].name
+
+    def seat_names(self) -> list[str]:
+        """Name who plays each seat; a seat that was left goes on under its old name."""
+        return [
+            self.name_of(number) or (self.names[number - 1] if self.names else "")
+            for number in range(1, len(self.seats) + 1)
+        ]
+
+    def bots_to_act(self) -> list[int]:
+        """Number the seats that wait for a bot, the first to act first."""
+        if self.match is None or self.paused:
+            return []
+        return [seat for seat in self.match.state.to_act if self.seats[seat - 1].bot]
+
+    def record(self, number: int) -> GameRecord:
+        """Give the record of a game that is over; games are numbered from 1."""
+        if 1 <= number <= len(self.finished):
+            return self.finished[number - 1]
+        if number != self.rounds or self.match is None:
+            raise Refused("no_round", round=number)
+        if not self.match.state.is_over:
+            raise Refused("not_over")
+        return self.present_record(self.match)
+
+    def shelve(self) -> None:
+        """Put the game away, if there is one: a new one, or other options, may follow."""
+        if self.match is not None:
+            self.finished.append(self.present_record(self.match))
+        self.match, self.chapters, self.names = None, [], []
+
+    def present_record(self, match: Match) -> GameRecord:
+        """Write down a game under the names that its players have at the table."""
+        record = match.record()
+        bots = tuple(seat.bot for seat in self.seats)
+        return GameRecord(**{**vars(record), "names": tuple(self.seat_names()), "bots": bots})
+
+
+@lru_cache(maxsize=512)
+def shared_game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
+    """Make a game once for all tables that play it with the same options: it holds nothing that changes."""
+    return game_class(name)(**dict(options))
