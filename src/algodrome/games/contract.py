@@ -19,7 +19,7 @@ from typing import Any, ClassVar, cast
 from algodrome.games.document import check_document
 from algodrome.games.errors import IllegalMove, PositionError
 from algodrome.games.events import Event, EventKind
-from algodrome.games.options import Option, Value, choose_options
+from algodrome.games.options import Option, Value, choose_options, without_late_defaults
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
 from algodrome.kernels.log import Log
 from algodrome.kernels.record import Record
@@ -137,6 +137,17 @@ class Game(ABC):
     @abstractmethod
     def honours(self, position: Any) -> tuple[str, dict[str, tuple[int, ...]]]:
         """Give the reason for which the game ended, and other titles with their winners."""
+
+    # What a game may say of itself
+
+    def scenery(self) -> dict[str, Any]:
+        """Give what a drawing needs and what never changes in a game, such as the track, as JSON-able values."""
+        return {}
+
+    def wording(self, view: Mapping[str, Any], move: str) -> str:
+        """Say a legal move in words, from what a seat sees."""
+        del view
+        return move
 
     # What all games share
 
@@ -363,7 +374,8 @@ class State:
 
     def fingerprint(self) -> str:
         """Hash game, options and position to 16 digits: the same on every machine, Python and target."""
-        header = json.dumps(self._header(), sort_keys=True, separators=(",", ":"))
+        told = {**self._header(), "options": without_late_defaults(self.game.options, self.game.chosen)}
+        header = json.dumps(told, sort_keys=True, separators=(",", ":"))
         content = hashlib.sha256(header.encode())
         numbers = list(self.position.numbers())
         content.update(struct.pack(f"<{len(numbers)}q", *numbers))

@@ -1,7 +1,7 @@
 """Reading tracks: every fault is refused with its line and the reason (BB2, BB2a)."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from algodrome.games.bumping_bots.constants import (
     COLUMNS,
@@ -26,6 +26,15 @@ MOST = {"fixed": MAX_FIXED, "cw": MAX_MOTORS_OF_A_SENSE, "ccw": MAX_MOTORS_OF_A_
 MOST |= {"mobile": MAX_MOBILES, "bumper": MAX_BUMPERS}
 SHORTEST_RING = 3  # zones
 PLACE = re.compile(r"(0|[1-9][0-9]?),(0|[1-9][0-9]?)")
+
+
+class TrackError(OptionError):
+    """A track that is refused, and the line in which the fault is."""
+
+    def __init__(self, message: str, line: int) -> None:
+        """Keep the line for those who show the track."""
+        super().__init__(message)
+        self.line = line
 
 
 class Reader:
@@ -59,10 +68,10 @@ class Reader:
             check_that_every_robot_can_pass(self.track, self)
         return self.track
 
-    def refusal(self, reason: str, line: int | None = None, **values: object) -> OptionError:
+    def refusal(self, reason: str, line: int | None = None, **values: object) -> "TrackError":
         """Word a refusal; without a line it is about the one being read."""
         shown = self.number if line is None else line
-        return OptionError(text(f"bumping_bots.track_errors.{reason}", line=shown, **values))
+        return TrackError(text(f"bumping_bots.track_errors.{reason}", line=shown, **values), shown)
 
     def line_of(self, cell: int) -> int:
         """Tell the line of an obstacle on a cell, or of the cell's row in the map."""
@@ -136,7 +145,7 @@ class Reader:
             raise self.refusal("few_zones", height + 1, found=len(self.track.zones))
 
 
-@cache
+@lru_cache(maxsize=128)
 def read_track(track_text: str) -> Track:
     """Read a track; OptionError says in which line the fault is, and what it is."""
     return Reader().read(track_text, checked=True)

@@ -5,13 +5,14 @@ from typing import Any
 
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.formel_fun import observe, rules
-from algodrome.games.formel_fun.board import Board, make_board
-from algodrome.games.formel_fun.constants import ACTIONS, KINDS, MAX_BOOSTS, MAX_PLAYERS, TURBO
+from algodrome.games.formel_fun.board import Board, make_board, points_table
+from algodrome.games.formel_fun.constants import ACTIONS, FULL, KINDS, LABELS, LAP, MAX_BOOSTS, MAX_PLAYERS, TURBO
 from algodrome.games.formel_fun.document import SCHEMA, read_document, shown, write_document
 from algodrome.games.formel_fun.events import EVENTS
 from algodrome.games.formel_fun.notation import CARDS, CARS, action_text, actions_in
 from algodrome.games.formel_fun.rules import best_car_rank, label_of, space_of
 from algodrome.games.formel_fun.state import Position
+from algodrome.games.formel_fun.wording import wording
 from algodrome.games.options import Chosen, Value
 from algodrome.language import text
 
@@ -61,6 +62,14 @@ class FormelFun(Game):
         if missing == TURBO and position.hand[seat][TURBO] == 1:
             return text("formel_fun.errors.one_turbo")
         return text("formel_fun.errors.not_in_hand", card=CARDS[missing])
+
+    def scenery(self) -> dict[str, Any]:
+        """Give the loop, and the points that a place in the last race is worth."""
+        return {"spaces": LAP, "labels": LABELS, "places": FULL, "points": points_table(self.board.cars)}
+
+    def wording(self, view: Mapping[str, Any], move: str) -> str:
+        """Say a legal move in words, from what a seat sees."""
+        return wording(view, move)
 
     def document(self, position: Position) -> dict[str, Any]:
         """Write the whole position."""

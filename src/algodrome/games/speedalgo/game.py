@@ -1,6 +1,7 @@
 """SpeedAlgo for the contract: its options, and how its rules meet notation, documents and events."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from algodrome.games.contract import Event, Game, Option
@@ -17,7 +18,8 @@ from algodrome.games.speedalgo.refusals import why_not
 from algodrome.games.speedalgo.rules import turn
 from algodrome.games.speedalgo.rules.cars import is_beyond
 from algodrome.games.speedalgo.state import Position
-from algodrome.games.speedalgo.track import SHIPPED, find_track
+from algodrome.games.speedalgo.track import NAMES, SHIPPED, find_track
+from algodrome.games.speedalgo.wording import wording
 from algodrome.language import text
 
 
@@ -100,6 +102,20 @@ class SpeedAlgo(Game):
     def why_not(self, position: Position, seat: int, action: int) -> str:
         """Say why a seat that may act may not take an action."""
         return why_not(self.board, position, seat, action)
+
+    def scenery(self) -> dict[str, Any]:
+        """Give the lanes, A first: `.` is a cell and `#` is none; the line is behind the last column."""
+        track = find_track(str(self.chosen["track"]), self.players)
+        return {"lanes": list(track.rows), "names": list(NAMES)}
+
+    def wording(self, view: Mapping[str, Any], move: str) -> str:
+        """Say a legal move in words, from what a seat sees."""
+        return wording(view, move, self.seat_names())
+
+    def read_log(self) -> list[Event]:
+        """Read the events; a program that is shown when it is handed in tells its own player nothing new (SA9)."""
+        shown = "" if self.board.secret else "program_shown"
+        return [replace(event, aside=True) if event.kind == shown else event for event in super().read_log()]
 
     def document(self, position: Position) -> dict[str, Any]:
         """Write the whole position."""

@@ -1,0 +1,34 @@
+"""The track as JSON-able values, for those who draw it."""
+
+from typing import Any
+
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
+from algodrome.games.bumping_bots.track import LETTERS, Track
+from algodrome.games.bumping_bots.track_checks import name_of
+
+
+def scenery_of(track: Track) -> dict[str, Any]:
+    """Give the map, the zones, the obstacles and the places of the grid, cells as "column,row"."""
+    return {
+        "rows": list(track.rows),
+        "zones": [
+            {
+                "letter": letter,
+                "direction": DIRECTION_NAMES[zone.direction],
+                "inside": "right" if zone.inside_right else "left",
+            }
+            for letter, zone in zip(LETTERS, track.zones, strict=False)
+        ],
+        "fixed": [name_of(cell) for cell in track.fixed],
+        "motors": [
+            {
+                "cell": name_of(motor.cell),
+                "sense": "cw" if motor.sense > 0 else "ccw",
+                "axis": DIRECTION_NAMES[motor.axis],
+            }
+            for motor in track.motors
+        ],
+        "mobiles": [name_of(cell) for cell in track.mobiles],
+        "bumpers": [name_of(cell) for cell in track.bumpers],
+        "grid": [name_of(cell) for cell in track.grid_places()],
+    }
