@@ -1,11 +1,11 @@
 """What the tests of the server share: a real PostgreSQL, and asyncio."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
 from tests.server.postgres import Cluster, NoPostgres
-from tests.server.serving import Server
+from tests.server.serving import OPEN, Server
 
 
 @pytest.fixture(scope="session")
@@ -42,3 +42,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(str(tmp_path_factory.mktemp("server") / "tables.sqlite")).start()
     yield running
     assert running.stop() == 0
+
+
+@pytest.fixture
+async def hang_up() -> AsyncIterator[None]:
+    """Close all lines when a test is over."""
+    yield
+    while OPEN:
+        await OPEN.pop().close()

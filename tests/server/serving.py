@@ -10,16 +10,18 @@ import sys
 import urllib.request
 from collections.abc import Callable
 from itertools import count
-from typing import Any
+from typing import Any, cast
 from urllib.error import HTTPError
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from algodrome.server.protocol import SERVER_MESSAGES
 
 Json = dict[str, Any]
 
 PATIENCE = 30.0  # seconds for anything that must happen
+OPEN: list[ClientConnection] = []  # lines that the fixture `hang_up` closes after a test
 QUICK = ("--bot-pause", "0")
 
 
@@ -111,6 +113,19 @@ def _content(raw: bytes) -> Any:
         return raw
 
 
+async def dial(server: Server, origin: str | None = "") -> ClientConnection:
+    """Open a line, from a page of the server unless another origin is given."""
+    told = server.address if origin == "" else origin
+    line = await connect(
+        f"ws://127.0.0.1:{server.port}/live",
+        origin=cast("Origin | None", told),
+        max_size=None,
+        open_timeout=PATIENCE,
+    )
+    OPEN.append(line)
+    return line
+
+
 class Player:
     """A client at a table. Every message that it gets is checked against the protocol."""
 
@@ -127,11 +142,11 @@ class Player:
 
     async def connect(self, *, after: int | None = None) -> "Player":
         """Open the line and say hello; `after` is the last entry seen."""
-        self._line = await connect(
-            f"ws://127.0.0.1:{self.server.port}/live", origin=self.server.address, max_size=None, open_timeout=PATIENCE
-        )
+        self._line = await dial(self.server)
         hello = {"type": "hello", "table": self.code, "token": self.token, "language": self.language, "after": after}
-        await self.ask(hello)
+        answer = await self.ask(hello)
+        if answer["type"] == "ack":
+            await self.until(lambda message: message["type"] in {"sync", "update"})
         return self
 
     @property

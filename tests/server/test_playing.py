@@ -5,7 +5,7 @@ import pytest
 import algodrome
 from tests.server.serving import Player, Server
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("hang_up")]
 SHORT = {
     "formel-fun": {"players": 3, "cars": 2},
     "algouno": {"players": 2},

@@ -8,7 +8,6 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
-from algodrome import __version__
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.hall import Hall
 from algodrome.server.http import api_page, games, operation, site, tables
@@ -16,7 +15,7 @@ from algodrome.server.http.models import Problem
 from algodrome.server.live import live
 from algodrome.server.middleware import BodyTooLarge, Reception, refusal_response
 from algodrome.server.refusal import Refused
-from algodrome.server.settings import Settings
+from algodrome.server.settings import VERSION, Settings
 from algodrome.server.store.store import StoreError
 
 STATUS = {
@@ -46,7 +45,7 @@ def make_app(hall: Hall, settings: Settings) -> FastAPI:
     doorkeeper = Doorkeeper(settings)
     app = FastAPI(
         title="Algodrome",
-        version=__version__,
+        version=VERSION,
         description=api_page.DESCRIPTION,
         docs_url=None,
         redoc_url=None,

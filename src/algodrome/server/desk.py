@@ -57,13 +57,16 @@ class Desk:
         table = self.table
         lost = table.number - after
         chapters = [chapter for chapter in table.chapters if chapter.entry > after]
-        if lost < 0 or lost > RESENT or len(chapters) != lost or any(item.kind != "moved" for item in chapters):
+        if lost < 1 or lost > RESENT or len(chapters) != lost or any(item.kind != "moved" for item in chapters):
             return None
-        return [
-            self._update(chapter.entry, chapter.kind, chapter, present)
-            | {"sights": [self._past_sight(chapter, seat, seconds) for seat in self.seats]}
-            for chapter in chapters
-        ]
+        return [self._missed(chapter, present, seconds) for chapter in chapters]
+
+    def _missed(self, chapter: Chapter, present: Collection[str], seconds: Mapping[int, float]) -> Json:
+        told = self._update(chapter.entry, chapter.kind, chapter, present)
+        if chapter.entry < self.table.number:
+            then = self.table.playing_or_over.at(chapter.turns)
+            told["table"] |= {"phase": "playing", "to_act": list(then.to_act), "outcome": None}
+        return told | {"sights": [self._past_sight(chapter, seat, seconds) for seat in self.seats]}
 
     def moment(self, entry: int, seat: int | None) -> Json:
         """Show the game as it stood after an entry."""

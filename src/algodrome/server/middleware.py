@@ -43,15 +43,18 @@ class Reception:
         headers = Headers(scope=scope)
         set_language(language_of(scope, headers))
         send = _with_headers(send, private=scope["path"].startswith("/api"))
-        allowed = scope["method"] in SAFE_METHODS or self.doorkeeper.allows_origin(headers, required=False)
-        if not allowed:
+        most = self.doorkeeper.settings.body
+        length = headers.get("content-length", "0")
+        if scope["method"] not in SAFE_METHODS and not self.doorkeeper.allows_origin(headers, required=False):
             await refusal_response(Refused("origin"), HTTPStatus.FORBIDDEN)(scope, receive, send)
-            return
-        await self.app(scope, _limited(receive, self.doorkeeper.settings.body), send)
+        elif not length.isdigit() or int(length) > most:
+            await refusal_response(Refused("too_large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)(scope, receive, send)
+        else:
+            await self.app(scope, _limited(receive, most), send)
 
 
 class BodyTooLarge(Exception):
-    """A request with more than a request needs."""
+    """A request that goes on longer than it said, or than any request needs."""
 
 
 def language_of(scope: Scope, headers: Headers) -> str:

@@ -87,6 +87,13 @@ class Table:
             raise Refused("not_playing")
         return self.match
 
+    @property
+    def playing_or_over(self) -> Match:
+        """Give the game on the table, or refuse."""
+        if self.match is None:
+            raise Refused("not_playing")
+        return self.match
+
     def participant(self, identity: str | None) -> Participant:
         """Give a participant, or refuse."""
         if identity is None or identity not in self.participants:

@@ -2,9 +2,9 @@
 
 from fastapi import APIRouter, Request, Response
 
-from algodrome import __version__
 from algodrome.server.http.models import Health
 from algodrome.server.metrics import METRICS
+from algodrome.server.settings import VERSION
 
 router = APIRouter(tags=["operation"])
 
@@ -13,7 +13,7 @@ router = APIRouter(tags=["operation"])
 async def health(request: Request) -> Health:
     """Tell that the server answers and that its store can be read."""
     await request.app.state.hall.store.find("HEALTH")
-    return Health(status="ok", version=__version__, store="ok")
+    return Health(status="ok", version=VERSION, store="ok")
 
 
 @router.get("/metrics")

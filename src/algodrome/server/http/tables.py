@@ -1,6 +1,7 @@
 """Tables: open, look, join, export, delete."""
 
 import asyncio
+import io
 from typing import Annotated, Any
 
 import segno
@@ -111,8 +112,9 @@ async def replay_game(live: Live, round_number: int, seat: int | None = None) ->
 async def draw_qr(request: Request, live: Live) -> Response:
     """Draw the link to a table."""
     code = segno.make(f"{public_address(request)}/t/{live.table.code}", error="m")
-    drawn = code.svg_inline(scale=QR_SCALE, border=QR_BORDER, light="#fff", omitsize=True, svgns=True)
-    return Response(drawn, media_type="image/svg+xml")
+    drawn = io.BytesIO()
+    code.save(drawn, kind="svg", scale=QR_SCALE, border=QR_BORDER, light="#fff", omitsize=True, xmldecl=False)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 def replay_info(record: GameRecord, seat: int | None) -> ReplayInfo:

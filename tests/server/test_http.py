@@ -1,0 +1,110 @@
+"""The HTTP API and the site's frame."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from algodrome.server.middleware import SECURITY_HEADERS
+from tests.server.serving import Server
+
+
+def test_games_are_listed_in_both_languages(server: Server) -> None:
+    _, english = server.ask("GET", "/api/games?language=en")
+    _, french = server.ask("GET", "/api/games?language=fr")
+    assert [game["name"] for game in english] == ["algouno", "bumping-bots", "formel-fun", "speedalgo"]
+    assert all(one["summary"] != other["summary"] for one, other in zip(english, french, strict=True))
+    assert all(option["help"] for game in french for option in game["options"])
+
+
+def test_options_depend_on_each_other(server: Server) -> None:
+    wish = {"game": "bumping-bots", "options": {"laps": 3}}
+    _, answer = server.ask("POST", "/api/options", wish)
+    assert answer["chosen"]["tuning"] == 3
+    _, answer = server.ask("POST", "/api/options?language=en", {"game": "bumping-bots", "options": {"laps": 7}})
+    assert "laps" in answer["problem"]
+
+
+@pytest.mark.parametrize("game", ["algouno", "bumping-bots", "formel-fun", "speedalgo"])
+def test_scenery_of_every_game(server: Server, game: str) -> None:
+    status, scenery = server.ask("POST", "/api/boards", {"game": game})
+    assert status == 200
+    assert isinstance(scenery, dict)
+
+
+def test_a_track_is_checked_with_line_and_reason(server: Server) -> None:
+    _, tracks = server.ask("GET", "/api/tracks")
+    assert len(tracks) >= 5
+    _, report = server.ask("POST", "/api/tracks/check", {"text": tracks[0]["text"]})
+    assert report["good"]
+    assert report["scenery"]["rows"]
+    _, report = server.ask("POST", "/api/tracks/check", {"text": "AA?\n\nA E left"})
+    assert not report["good"]
+    assert report["refusals"][0]["line"] == 1
+    assert report["refusals"][0]["text"]
+
+
+def test_a_code_may_be_typed_carelessly(server: Server) -> None:
+    code = server.open_table()["code"]
+    status, summary = server.ask("GET", f"/api/tables/{code[:2].lower()}-{code[2:].lower()}")
+    assert (status, summary["code"]) == (200, code)
+
+
+def test_codes_have_no_signs_that_sound_or_look_alike(server: Server) -> None:
+    codes = "".join(server.open_table()["code"] for _ in range(20))
+    assert not set(codes) & set("0O1IL")
+
+
+def test_the_qr_code_is_a_picture(server: Server) -> None:
+    code = server.open_table()["code"]
+    _, headers, drawn = server.ask_fully("GET", f"/api/tables/{code}/qr.svg")
+    assert headers["content-type"] == "image/svg+xml"
+    assert ET.fromstring(drawn).tag.endswith("svg")  # noqa: S314 - our own drawing
+
+
+def test_a_table_can_be_exported_and_deleted(server: Server) -> None:
+    ticket = server.open_table(play_now=True)
+    token = {"Authorization": f"Bearer {ticket['token']}"}
+    status, export = server.ask("GET", f"/api/tables/{ticket['code']}/export", **token)
+    assert status == 200
+    assert export["sights"][0]["seat"] == 1
+    assert "seed" not in str(export)
+    assert server.ask("GET", f"/api/tables/{ticket['code']}/export")[0] == 401
+    assert server.ask("DELETE", f"/api/tables/{ticket['code']}", **token)[0] == 204
+    assert server.ask("GET", f"/api/tables/{ticket['code']}")[0] == 404
+
+
+def test_every_answer_carries_the_security_headers(server: Server) -> None:
+    for path in ("/", "/api", "/api/games", "/healthz", "/api/tables/ZZZZZ", "/nowhere"):
+        _, headers, _ = server.ask_fully("GET", path)
+        for name, value in SECURITY_HEADERS.items():
+            assert headers[name.lower()] == value
+
+
+def test_health_and_metrics(server: Server) -> None:
+    assert server.ask("GET", "/healthz")[1]["status"] == "ok"
+    _, page = server.ask("GET", "/metrics")
+    assert b"algodrome_connections" in page
+
+
+def test_the_api_is_described_for_programs_and_people(server: Server) -> None:
+    _, described = server.ask("GET", "/api/openapi.json")
+    assert "/api/tables/{code}/participants" in described["paths"]
+    _, page = server.ask("GET", "/api")
+    assert b"/api/tables/{code}/participants" in page
+    assert b"<script" not in page
+
+
+def test_too_large_a_request_is_refused(server: Server) -> None:
+    status, answer = server.ask("POST", "/api/tables", b"[" * 100_000)
+    assert (status, answer["reason"]) == (413, "too_large")
+
+
+def test_guessing_codes_is_stopped(tmp_path_factory: pytest.TempPathFactory) -> None:
+    guessed = Server(str(tmp_path_factory.mktemp("guess") / "tables.sqlite")).start()
+    code = guessed.open_table()["code"]
+    wrong = "22222" if code != "22222" else "33333"
+    answers = [guessed.ask("GET", f"/api/tables/{wrong}")[0] for _ in range(60)]
+    assert answers.count(404) == 40
+    assert answers[-1] == 429
+    assert guessed.ask("GET", f"/api/tables/{code}")[0] == 429
+    assert guessed.stop() == 0
