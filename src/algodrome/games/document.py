@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from algodrome.games.errors import PositionError
+from algodrome.games.options import with_late_defaults
 from algodrome.language import has_text, text
 
 if TYPE_CHECKING:
@@ -20,9 +21,9 @@ def check_document(game: "Game", data: str | Mapping[str, Any]) -> dict[str, Any
     if isinstance(version, int) and version > game.rules_version:
         raise PositionError(text("document.newer", found=version, known=game.rules_version))
     options = document.get("options", game.chosen)
-    if options != game.chosen:
+    if not isinstance(options, Mapping) or with_late_defaults(game.options, options) != game.chosen:
         raise PositionError(text("document.other_options", found=options, chosen=game.chosen))
-    _check_schema(document, game.schema())
+    check_schema(document, game.schema())
     return document
 
 
@@ -37,7 +38,8 @@ def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
     return dict(data)
 
 
-def _check_schema(document: dict[str, Any], schema: dict[str, Any]) -> None:
+def check_schema(document: Mapping[str, Any], schema: Mapping[str, Any]) -> None:
+    """Refuse a document that does not fit a JSON Schema, with the place and the reason."""
     from jsonschema import Draft202012Validator, validators  # noqa: PLC0415 - slow to import; only documents need it
     from jsonschema.exceptions import best_match  # noqa: PLC0415 - as above
 

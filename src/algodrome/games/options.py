@@ -21,6 +21,7 @@ class Option:
     values: tuple[Value, ...] | Callable[[Chosen], tuple[Value, ...]]
     default: Value | Callable[[Chosen], Value]
     reader: Callable[[str, Chosen], Value] | None = None  # checks a text of the person's own, such as a track
+    is_late: bool = False  # added when there were fingerprints: its default, a plain value, leaves them as they were
 
     def allowed(self, chosen: Chosen) -> tuple[Value, ...]:
         """List the values that go with the options chosen before."""
@@ -54,6 +55,18 @@ def choose_options(game: str, options: Iterable[Option], given: Mapping[str, obj
     for name, option in known.items():
         chosen[name] = option.check(given[name], chosen) if name in given else option.usual(chosen)
     return chosen
+
+
+def with_late_defaults(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, object]:
+    """Complete options that were written down before the late ones were added."""
+    late = {option.name: option.default for option in options if option.is_late}
+    return {**late, **given}
+
+
+def without_late_defaults(options: Iterable[Option], chosen: Chosen) -> dict[str, Value]:
+    """Leave out the late options that have their defaults: the game is then the one it always was."""
+    late = {option.name: option.default for option in options if option.is_late}
+    return {name: value for name, value in chosen.items() if late.get(name) != value}
 
 
 def word_of(value: Value) -> str:

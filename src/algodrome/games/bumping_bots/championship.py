@@ -37,9 +37,8 @@ def standings(seats: Sequence[int], races: Sequence[Race]) -> list[tuple[int, ..
     counted = [race for race in races if not race.is_void]
 
     def merit(seat: int) -> tuple[int, int, int]:
-        wins = sum(race.rank(seat) == 1 for race in counted)
         last = counted[-1].rank(seat) if counted else 0
-        return sum(race.points(seat) for race in counted), wins, -last
+        return sum(race.points(seat) for race in counted), wins(seat, counted), -last
 
     merits = {seat: merit(seat) for seat in seats}
     return [
@@ -59,15 +58,27 @@ def teams_of(seats: Sequence[int]) -> list[tuple[int, ...]]:
     return [tuple(seats[first : first + size]) for first in range(0, len(seats), size)] if size else []
 
 
+def wins(seat: int, races: Sequence[Race]) -> int:
+    """Count the races that a seat won, alone or with others."""
+    return sum(race.rank(seat) == 1 for race in races if not race.is_void)
+
+
 def team_points(team: Sequence[int], race: Race) -> int:
     """BB27: a pair scores as its better robot, three robots the sum of their two best."""
     best_first = sorted((race.points(seat) for seat in team), reverse=True)
     return sum(best_first[: len(team) - 1])
 
 
-def team_ranking(teams: Sequence[Sequence[int]], race: Race) -> list[tuple[int, ...]]:
-    """BB27a: teams by points, then by their best rank; groups of the numbers of equal teams, from 1."""
-    merits = [(team_points(team, race), -min(race.rank(seat) for seat in team)) for team in teams]
+def team_ranking(teams: Sequence[Sequence[int]], *races: Race) -> list[tuple[int, ...]]:
+    """BB27a: teams by points, then by their best rank in any race; groups of the numbers of equal teams, from 1."""
+    counted = [race for race in races if not race.is_void]
+    merits = [
+        (
+            sum(team_points(team, race) for race in counted),
+            -min((race.rank(seat) for race in counted for seat in team), default=0),
+        )
+        for team in teams
+    ]
     return [
         tuple(number for number, merit in enumerate(merits, 1) if merit == value)
         for value in sorted(set(merits), reverse=True)
