@@ -83,3 +83,148 @@ def drawn_plainly(game: Game, view: dict[str, object]) -> str:
     with console.capture() as shown:
         console.print(boards.draw(game, view, []))
     return shown.get()
+
+
+TRACKS = ("oval", "hairpin", "serpent", "pinball", "scrapyard")
+NOSES = {"E": "→⇒", "SE": "↘⇘", "SW": "↙⇙", "W": "←⇐", "NW": "↖⇖", "NE": "↗⇗"}
+
+
+def race_states(game: Game, seed: int, moves: int = 240, every: int = 24) -> list[State]:
+    """List some states of a race between random bots."""
+    state, bot = game.start(seed), KernelBot("random", game, seed)
+    found = [state.copy()]
+    for number in range(1, moves):
+        if state.is_over:
+            break
+        state.play(bot.choose(state, state.to_act[0]))
+        if number % every == 0:
+            found.append(state.copy())
+    return found
+
+
+@pytest.mark.parametrize("track", TRACKS)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bumping_bots_fits_a_small_terminal_and_shows_every_robot_with_its_nose(track: str, language: str) -> None:
+    game = algodrome.game("bumping-bots", players=9, track=track)
+    with speaking(language):
+        for state in race_states(game, seed=3):
+            board = drawn(game, state, 1)
+            assert max(map(len, board.splitlines())) <= 80
+            for seat, robot in enumerate(state.view(None)["robots"], 1):
+                nose = NOSES[robot["heading"]][robot["reverse"]]
+                assert robot["cell"] is None or f"{seat}{nose}" in board
+
+
+def test_bumping_bots_draws_a_robot_on_its_row_and_its_column() -> None:
+    game = algodrome.game("bumping-bots", players=2, track="oval", tuning=0)
+    entries = [{"cell": "10,3", "heading": "E"}, {"cell": "10,2", "heading": "NW", "reverse": True}]
+    board = drawn(game, game.from_json({"game": "bumping-bots", "robots": entries}), 1).splitlines()
+    numbers, rows = board[1], {line[:2].strip(): line for line in board[2:19]}
+    start = numbers.index("10")
+    assert rows["3"].index("1→") == start + 1  # odd rows are shifted by half a cell
+    assert rows["2"].index("2⇖") == start
+
+
+def test_bumping_bots_shows_obstacles_arms_and_arrow_cells() -> None:
+    pinball = algodrome.game("bumping-bots", track="pinball")
+    board = drawn(pinball, pinball.start(1), None)
+    assert board.count("◎") == 3 + 1  # and in the legend
+    assert "●1" in board
+    assert "← ◎ →" in board
+    scrapyard = algodrome.game("bumping-bots", track="scrapyard")
+    board = drawn(scrapyard, scrapyard.start(1), None)
+    assert "══↻ ══" in board
+    assert "╲" in board
+
+
+def test_a_track_that_is_too_wide_is_shown_round_the_robot_to_act() -> None:
+    game = algodrome.game("bumping-bots", players=9, track="pinball")
+    for state in race_states(game, seed=8):
+        board = drawn(game, state, 1, width=45)
+        seat = state.to_act[0]
+        robot = state.view(None)["robots"][seat - 1]
+        assert max(map(len, board.splitlines())) <= 45
+        assert f"{seat}{NOSES[robot['heading']][robot['reverse']]}" in board
+
+
+@pytest.mark.parametrize("track", ["oval", "pinball"])
+def test_bumping_bots_tells_where_an_answer_leads(track: str) -> None:
+    game = algodrome.game("bumping-bots", players=6, track=track)
+    foretold = 0
+    for state in race_states(game, seed=2, moves=400, every=3):
+        seat = state.to_act[0]
+        for move in state.legal_moves():
+            after = state.copy()
+            after.play(move)
+            words = boards.effect(game, state.view(seat), str(move)).split()
+            robot = after.view(None)["robots"][seat - 1]
+            cells = [word for word in words if "," in word]
+            if after.to_act[0] == seat and after.view(seat)["round"] == state.view(seat)["round"]:
+                assert cells in ([], [robot["cell"]])
+                assert bool(cells) == (robot["cell"] != state.view(None)["robots"][seat - 1]["cell"])
+                foretold += bool(cells)
+    assert foretold > 50
+
+
+def test_bumping_bots_shows_the_strength_of_a_card_and_the_blow_of_a_speed() -> None:
+    game = algodrome.game("bumping-bots", players=2, track="oval", tuning=1, tuning_scale="stretched")
+    entries = [{"cell": "10,2", "heading": "E", "speed": 3}, {"cell": "12,2", "heading": "E"}]
+    document = {"game": "bumping-bots", "order": [1, 2], "robots": entries, "hands": [["boost"], []]}
+    state = game.from_json(document)
+    assert boards.effect(game, state.view(1), "boost") == "IV"
+    state.play("none")
+    assert boards.effect(game, state.view(1), "=") == "11,2 ✶2"
+    state.play("=")
+    assert boards.effect(game, state.view(1), "L") == "↗"
+
+
+def test_bumping_bots_says_what_is_asked_of_the_seat_that_is_asked() -> None:
+    game = algodrome.game("bumping-bots", players=2, tuning=0)
+    state = game.start(1)
+    asked, other = state.to_act[0], 3 - state.to_act[0]
+    assert "Which speed?" in drawn(game, state, asked)
+    assert "Which speed?" not in drawn(game, state, other)
+    with speaking("fr"):
+        assert "Quelle vitesse" in drawn(game, state, asked)
+
+
+def test_bumping_bots_shows_no_secret_of_another_seat() -> None:
+    """BB28b: hands are hidden; what a board shows and foretells follows from the view of its seat alone."""
+    game = algodrome.game("bumping-bots", players=4, tuning=3)
+    for state in race_states(game, seed=4, moves=160, every=20):
+        for seat in (1, 2, 3, 4, None):
+            twin = state.imagine(seat, 99)
+            assert drawn(game, state, seat) == drawn(game, twin, seat)
+        acting = state.to_act[0]
+        for move in state.legal_moves():
+            twin = state.imagine(acting, 99)
+            assert boards.effect(game, state.view(acting), str(move)) == boards.effect(
+                game, twin.view(acting), str(move)
+            )
+
+
+def test_bumping_bots_names_the_cards_of_its_owner_only() -> None:
+    game = algodrome.game("bumping-bots", players=2, tuning=1)
+    entries = [{"cell": "10,2", "heading": "E"}, {"cell": "4,11", "heading": "E"}]
+    document = {"game": "bumping-bots", "robots": entries, "hands": [["nitro"], ["magnet"]]}
+    state = game.from_json(document)
+    assert "Nitro (nitro)" in drawn(game, state, 1)
+    assert "Magnet" not in drawn(game, state, 1)
+    assert "Your cards" not in drawn(game, state, None)
+
+
+def test_bumping_bots_tells_a_turn_in_one_line_and_a_run_once() -> None:
+    game = algodrome.game("bumping-bots", players=2, track="oval", tuning=0)
+    entries = [{"cell": "10,2", "heading": "E", "speed": 4}, {"cell": "4,11", "heading": "E"}]
+    state = game.from_json({"game": "bumping-bots", "order": [1, 2], "robots": entries})
+    told = boards.tell(game, state.play("= . R"), ["Ann", "Bob"])
+    assert told == ["Ann goes forwards at speed 4. Ann runs to 14,2. Ann turns to face south-east."]
+
+
+def test_bumping_bots_lists_robots_that_have_finished_with_their_rank() -> None:
+    game = algodrome.game("bumping-bots", players=3, tuning=0)
+    home = {"cell": None, "heading": "E", "lap": 2, "rank": 1}
+    entries = [home, {"cell": "10,2", "heading": "E"}, {"cell": "6,2", "heading": "E"}]
+    board = drawn(game, game.from_json({"game": "bumping-bots", "round": 2, "robots": entries}), 2)
+    assert "1 Player 1" in board
+    assert "rank 1" in board

@@ -1,0 +1,257 @@
+"""Bumping Bots' board: a map of hexagons, the robots in the order of the round, and what is asked.
+
+A robot is the number of its seat and an arrow where its nose points: `1→`, or `1⇒` when it travels backwards.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from algodrome.cli.boards.colours import seat_style
+from algodrome.cli.boards.hexagon_map import (
+    ARROWS,
+    BUMPER,
+    CLOCKWISE,
+    FIXED,
+    MOBILE,
+    PAST_THE_LINE,
+    HexagonMap,
+    Place,
+    Sign,
+    arm_signs,
+    legend_keys,
+    mobile_signs,
+)
+from algodrome.cli.screen import HARD_SPACE, Sentence
+from algodrome.games.bumping_bots.game import ROMAN, BumpingBots
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at
+from algodrome.games.bumping_bots.track import LETTERS, Track
+from algodrome.games.contract import Event, Game, State
+from algodrome.language import text
+
+TO_ACT, BLOW = "►", "✶"
+BACKWARDS = "⇒⇘⇙⇐⇖⇗"  # by direction of the nose, when a robot travels the other way
+STEPS = frozenset({"moved", "pushed", "flew"})  # told once, where the last of them leads
+QUIET = frozenset({"turn_started", "lined_up"})
+ALONE = frozenset({"round_started", "arms_turned", "arms_blocked", "finished", "race_cut", "ranked"})
+LONGEST_NAME = 14
+
+
+def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
+    """Draw the map beside the robots or above them, the hand of the view's seat, and what it is asked."""
+    track = _track(game)
+    parts: list[RenderableType] = [
+        _heading(view),
+        Columns([HexagonMap(track, _signs(track, view), _focus(view)), _robots(track, view, names)], padding=(0, 3)),
+        _legend(track),
+    ]
+    if view.get("hand"):
+        parts.append(_hand(view))
+    if view["seat"] in view["to_act"]:
+        parts.append(_question(view, names))
+    return Group(*parts)
+
+
+def effect(game: Game, view: dict[str, Any], move: str) -> str:
+    """Tell where an answer leads before the next question: strength of a card, new heading, cell, blows."""
+    if view["question"] in {"grid", "pick"}:
+        return ""
+    state = _state_of(game, view)
+    seat = view["to_act"][0]
+    before = view["robots"][seat - 1]
+    events = _of_this_turn(state.play(move))
+    after = _last_known(before, seat, events)
+    parts = [ROMAN[event.data["strength"]] for event in events if event.kind == "card_played"]
+    if after["heading"] != before["heading"]:
+        parts.append(ARROWS[DIRECTION_NAMES.index(after["heading"])])
+    if after["cell"] != before["cell"]:
+        parts.append(after["cell"])
+    parts += [BLOW + _struck(event) for event in events if event.kind == "hit" and event.data["striker"] == f"R{seat}"]
+    turned = [event for event in events if event.kind == "rotated" and event.data["by"] == "blow"]
+    parts += [f"{event.data['seat']}{ARROWS[DIRECTION_NAMES.index(event.data['heading'])]}" for event in turned[-1:]]
+    return " ".join(parts)
+
+
+def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+    """Tell a turn in one line, and of steps in a row where the last one leads."""
+    line: list[str] = []
+    for number, event in enumerate(events):
+        if line and (event.kind in ALONE or event.kind == "turn_started"):
+            yield " ".join(line)
+            line = []
+        if event.kind in ALONE:
+            yield game.story(event, names)
+        elif not (_is_quiet(event) or _goes_on(event, events[number + 1 :])):
+            line.append(game.story(event, names))
+    if line:
+        yield " ".join(line)
+
+
+def _is_quiet(event: Event) -> bool:
+    """Leave out what the map shows, the cards of others, and the line passed at the start."""
+    hidden_card = event.kind == "dealt" and "card" not in event.data
+    return event.kind in QUIET or hidden_card or (event.kind == "lapped" and event.data["laps"] == 0)
+
+
+def _goes_on(event: Event, later: Sequence[Event]) -> bool:
+    """Tell whether the same thing takes another step of the same kind at once, if only over the line."""
+    after = next((other for other in later if other.kind != "lapped"), None)
+    return event.kind in STEPS and after is not None and after.kind == event.kind and _thing(after) == _thing(event)
+
+
+def _thing(event: Event) -> tuple[object, object]:
+    return event.data.get("seat"), event.data.get("mobile")
+
+
+# The map
+
+
+def _track(game: Game) -> Track:
+    if not isinstance(game, BumpingBots):
+        raise TypeError(game.name)
+    return game.track
+
+
+def _place(name: str) -> Place:
+    column, row = map(int, name.split(","))
+    return column, row
+
+
+def _signs(track: Track, view: Mapping[str, Any]) -> dict[Place, Sign]:
+    signs = arm_signs(track, [DIRECTION_NAMES.index(axis) for axis in view["arms"]])
+    signs |= mobile_signs([_place(name) for name in view["mobiles"]])
+    for seat, robot in enumerate(view["robots"], 1):
+        if robot["cell"]:
+            style = seat_style(seat)
+            marked = "reverse " if seat in view["to_act"] else ""
+            signs[_place(robot["cell"])] = f"{seat}{_nose(robot)}", f"bold {marked}{style}"
+    return signs
+
+
+def _nose(robot: Mapping[str, Any]) -> str:
+    arrows = BACKWARDS if robot["reverse"] else ARROWS
+    return arrows[DIRECTION_NAMES.index(robot["heading"])]
+
+
+def _focus(view: Mapping[str, Any]) -> Place | None:
+    """Give the cell that must be seen: that of the robot to act, or of the view's own."""
+    seats = [*view["to_act"], *([view["seat"]] if view["seat"] else [])]
+    cells = [view["robots"][seat - 1]["cell"] for seat in seats]
+    return next((_place(cell) for cell in cells if cell), None)
+
+
+def _legend(track: Track) -> Sentence:
+    signs = {"line": PAST_THE_LINE, "fixed": FIXED, "mobile": MOBILE, "motor": CLOCKWISE, "bumper": BUMPER}
+    words = [text("boards.bumping_bots.legend.robot")]
+    words += [text(f"boards.bumping_bots.legend.{name}", sign=signs[name]) for name in legend_keys(track)]
+    return Sentence("  ".join(word.replace(" ", HARD_SPACE) for word in words), style="dim")
+
+
+# Robots and cards
+
+
+def _heading(view: Mapping[str, Any]) -> Text:
+    key = "heading" if view["round"] else "setting_up"
+    words = text(f"boards.bumping_bots.{key}", round=view["round"], laps=view["options"]["laps"])
+    return Text(words, style="bold")
+
+
+def _robots(track: Track, view: Mapping[str, Any], names: Sequence[str]) -> Table:
+    """List the robots in the order of the round, then those that have finished, then those not yet placed."""
+    grid = Table.grid(padding=(0, 2))
+    for title in ("robot", "lap", "zone", "speed", "cards", "boost"):
+        grid.add_column(
+            Text(text(f"boards.bumping_bots.table.{title}"), style="dim"),
+            justify="left" if title == "robot" else "right",
+            no_wrap=True,
+        )
+    grid.show_header = True
+    others = [seat for seat, _ in enumerate(view["robots"], 1) if seat not in view["order"]]
+    ranked = sorted(others, key=lambda seat: view["robots"][seat - 1]["rank"] or len(names))
+    for seat in [*view["order"], *ranked]:
+        grid.add_row(*_robot(track, view, seat, names[seat - 1]))
+    return grid
+
+
+def _robot(track: Track, view: Mapping[str, Any], seat: int, name: str) -> list[Text]:
+    robot = view["robots"][seat - 1]
+    mark = TO_ACT if seat in view["to_act"] else " "
+    shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    you = text("boards.bumping_bots.you") if seat == view["seat"] else ""
+    title = Text.assemble(f"{mark} ", (f"{seat} {shown}", f"bold {seat_style(seat)}"), you)
+    if robot["cell"] is None:
+        rank = robot["rank"]
+        return [title, Text(text("boards.bumping_bots.rank", rank=rank) if rank else "")]
+    facts = (
+        f"{max(0, robot['lap'])}/{view['options']['laps']}",
+        LETTERS[track.cells[cell_at(*_place(robot["cell"]))]],
+        f"{'R' if robot['reverse'] else ''}{robot['speed']}",
+        str(view["hand_sizes"][seat - 1]),
+        f"{robot['boost']}" if robot["boost"] else "",
+    )
+    return [title, *map(Text, facts)]
+
+
+def _hand(view: Mapping[str, Any]) -> Sentence:
+    cards = [f"{text(f'bumping_bots.cards.{card}')} ({card})" for card in view["hand"]]
+    return Sentence(text("boards.bumping_bots.hand", cards=", ".join(cards)))
+
+
+# What is asked
+
+
+def _question(view: Mapping[str, Any], names: Sequence[str]) -> Sentence:
+    """Say what is asked, and what has to be known to answer it."""
+    question = view["question"].replace(" ", "_")
+    robot = view["robots"][view["seat"] - 1]
+    parts = [text(f"boards.bumping_bots.questions.{question}")]
+    if question == "struck":
+        parts.append(text("boards.bumping_bots.struck", player=names[view["move"].get("body", 0)]))
+    elif question == "cell":
+        parts.append(text("boards.bumping_bots.left", n=view["move"]["left"]))
+    if robot["cell"]:
+        values = {
+            "cell": robot["cell"],
+            "heading": text(f"bumping_bots.directions.{robot['heading']}"),
+            "speed": robot["speed"],
+            "sense": text("bumping_bots.backwards" if robot["reverse"] else "bumping_bots.forwards"),
+        }
+        parts.append(text("boards.bumping_bots.you_are", **values))
+    return Sentence(" ".join(parts), style="bold")
+
+
+def _state_of(game: Game, view: Mapping[str, Any]) -> State:
+    """Make the position that a seat knows; hands of others are left empty, and no answer looks at them."""
+    header = ("game", "rules_version", "options", "seat", "to_act", "outcome", "hand_sizes", "hand")
+    document = {name: value for name, value in view.items() if name not in header}
+    document["hands"] = [view["hand"] if seat == view["seat"] else [] for seat, _ in enumerate(view["robots"], 1)]
+    return State(game, game.position_of(document), [])
+
+
+def _of_this_turn(events: Sequence[Event]) -> list[Event]:
+    """Take the events up to the next turn or the end of the round."""
+    ends = ("turn_started", "round_started", "arms_turned", "arms_blocked")
+    end = next((number for number, event in enumerate(events) if event.kind in ends), len(events))
+    return list(events[:end])
+
+
+def _last_known(robot: Mapping[str, Any], seat: int, events: Sequence[Event]) -> dict[str, str]:
+    """Tell where a robot stands and faces after events."""
+    known = {"cell": robot["cell"], "heading": robot["heading"]}
+    for event in events:
+        if event.data.get("seat") == seat:
+            known["cell"] = event.data.get("to", known["cell"])
+            known["heading"] = event.data.get("heading", known["heading"])
+    return known
+
+
+def _struck(event: Event) -> str:
+    """Write what was struck: a seat, a mobile obstacle with its sign, nothing for a wall."""
+    struck = event.data["struck"]
+    if struck[0] == "R":
+        return str(struck[1:])
+    return f"{MOBILE}{struck[1:]}" if struck[0] == "M" else ""

@@ -1,0 +1,1 @@
+"""What is drawn and printed: pictures of boards, diagrams of the rulebooks."""
