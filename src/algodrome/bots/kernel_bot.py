@@ -1,36 +1,73 @@
-"""Bots written as rules, at a table: the same code that plays millions of games a second, interpreted."""
+"""Bots written as rules, at a table: the same code that plays millions of games a second, interpreted or compiled."""
 
 import secrets
-from functools import cache
+import sys
+from functools import cache, lru_cache
 from types import ModuleType
+from typing import Any
+
+import numpy as np
 
 from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, Move, State
 from algodrome.kernels.build import Build, build
 from algodrome.kernels.generator import PLAYERS, WORD, Generator, seed_generator
+from algodrome.kernels.playout import choose
+from algodrome.kernels.rule import rule
 
 
 class KernelBot:
-    """A bot of the registry; the same seed makes the same choices."""
+    """A bot of the registry; the same seed makes the same choices on every target."""
 
-    def __init__(self, name: str, game: Game, seed: int | None = None, title: str | None = None) -> None:
-        """Take a bot by its name; `title` is what it is called at the table."""
+    def __init__(
+        self,
+        name: str,
+        game: Game,
+        seed: int | None = None,
+        title: str | None = None,
+        *,
+        target: str = "python",
+    ) -> None:
+        """Take a bot by its name; `title` is what it is called at the table.
+
+        Built for "native", it is compiled at its first choice, or loaded from the disk where that was done before.
+        """
         self.bot = name
         self.name = title or name
         self._policy = policy(name)
-        modules = policy_modules(game, [name])
-        self._choose = _built(tuple(modules))[modules[-1].choose]
+        self._choose = _built(tuple(policy_modules(game, [name])), target)[choose_one]
+        self._action = self._interpreted if target == "python" else self._compiled
         self._luck = Generator()
         seed = secrets.randbits(64) if seed is None else seed
         seed_generator(self._luck, seed & WORD, seed >> 32 & WORD, PLAYERS)
 
     def choose(self, state: State, seat: int) -> Move:
         """Choose a move for a seat."""
+        return state.game.move(self._action(state, seat - 1))
+
+    def _interpreted(self, state: State, seat: int) -> int:
         mask = [0] * state.game.actions
-        action = self._choose(state.game.board, state.position, seat - 1, mask, self._luck, self._policy)
-        return state.game.move(action)
+        return self._choose([state.game.board], [state.position], seat, mask, [self._luck], self._policy)
+
+    def _compiled(self, state: State, seat: int) -> int:
+        mask, luck = np.zeros(state.game.actions, np.int8), self._luck.to_array()
+        action = self._choose(tables(state.game), state.position.to_array(), seat, mask, luck, self._policy)
+        self._luck.load(luck[0])
+        return int(action)
+
+
+@rule
+def choose_one(boards: Any, positions: Any, seat: int, mask: Any, lucks: Any, policy: int) -> int:
+    """Call choose on records in arrays, which are handed to compiled code ten times as fast as single records."""
+    return choose(boards[0], positions[0], seat, mask, lucks[0], policy)
+
+
+@lru_cache(maxsize=64)
+def tables(game: Game) -> Any:
+    """Give the board of a game as an array; equal games have equal boards, which never change."""
+    return game.board.to_array()
 
 
 @cache
-def _built(modules: tuple[ModuleType, ...]) -> Build:
-    return build(modules, "python")
+def _built(modules: tuple[ModuleType, ...], target: str) -> Build:
+    return build([*modules, sys.modules[__name__]], target)

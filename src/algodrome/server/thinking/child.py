@@ -1,0 +1,66 @@
+"""A process of the server's own, spoken to in lines of JSON."""
+
+import asyncio
+import json
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+from typing import Any, Self
+
+# -P: what lies in the folder where the server was started is not imported
+WORKER = (sys.executable, "-P", "-m", "algodrome.server.thinking.worker")
+COMPILER = (sys.executable, "-P", "-m", "algodrome.server.thinking.compiler")
+
+PATIENCE = 1.0  # seconds in which a process must end by itself when it is spoken to no more
+
+
+class Child:
+    """A child process; it ends by itself when the server does."""
+
+    def __init__(self, process: Process) -> None:
+        """Keep a process that was started with pipes."""
+        if process.stdin is None or process.stdout is None:
+            raise ValueError("a child is spoken to through pipes")
+        self.process = process
+        self._input = process.stdin
+        self._output = process.stdout
+
+    @classmethod
+    async def start(cls, command: Sequence[str]) -> Self:
+        """Start a process; OSError if that is impossible.
+
+        In a session of its own, so that Ctrl-C in the server's terminal is the server's to handle.
+        """
+        return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True))
+
+    async def say(self, **message: object) -> None:
+        """Say something; to a process that has ended it makes no difference."""
+        with suppress(ConnectionError):
+            self._input.write(json.dumps(message).encode() + b"\n")
+            await self._input.drain()
+
+    async def messages(self) -> AsyncIterator[dict[str, Any]]:
+        """Give what the process says, until it ends, as it may in the middle of a word."""
+        with suppress(ValueError):
+            while line := await self._output.readline():
+                yield json.loads(line)
+
+    async def end(self) -> None:
+        """End the process, whatever it is doing, and wait until it is gone, even if the caller is cancelled."""
+        ending = asyncio.create_task(self._end())
+        try:
+            await asyncio.shield(ending)
+        except asyncio.CancelledError:
+            await ending
+            raise
+
+    async def _end(self) -> None:
+        self._input.close()
+        try:
+            await asyncio.wait_for(self.process.wait(), PATIENCE)
+        except TimeoutError:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            await self.process.wait()
+        await self._output.read()  # to its end, when the pipe is closed too

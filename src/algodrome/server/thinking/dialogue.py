@@ -1,0 +1,35 @@
+"""A child process's end of the dialogue with the server: one line of JSON for each message, in both directions."""
+
+import json
+import os
+import sys
+import threading
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Message = Mapping[str, Any]
+
+
+class Dialogue:
+    """What a process hears on its standard input and says on its standard output."""
+
+    def __init__(self) -> None:
+        """Keep the output for messages: whatever else is printed goes where errors go."""
+        self._output = os.fdopen(os.dup(1), "wb")
+        self._saying = threading.Lock()
+        os.dup2(2, 1)
+
+    def listen(self, hear: Callable[[Message], None]) -> None:
+        """Hand on what is said, in a thread; the process ends with the server, even in the middle of a thought."""
+        threading.Thread(target=self._listen, args=(hear,), daemon=True).start()
+
+    def say(self, **message: object) -> None:
+        """Say something; any thread may."""
+        with self._saying:
+            self._output.write(json.dumps(message).encode() + b"\n")
+            self._output.flush()
+
+    def _listen(self, hear: Callable[[Message], None]) -> None:
+        for line in sys.stdin.buffer:
+            hear(json.loads(line))
+        os._exit(0)  # threads that think or compile can't be asked to end

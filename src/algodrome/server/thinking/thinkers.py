@@ -1,0 +1,118 @@
+"""The pool of worker processes in which bots think."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from algodrome.bots.registry import policy, policy_modules
+from algodrome.games.contract import State
+from algodrome.games.errors import IllegalMove
+from algodrome.games.registry import games
+from algodrome.language import text
+from algodrome.server.thinking.child import WORKER
+from algodrome.server.thinking.compiling import CompiledGames
+from algodrome.server.thinking.decision import decide
+from algodrome.server.thinking.native import RANDOM
+from algodrome.server.thinking.place import Job, Place
+from algodrome.server.thinking.question import Question
+
+SECONDS = 10.0  # for one answer
+MOST_WAITING = 1000  # questions; whoever comes then gets a random move at once
+
+logger = logging.getLogger(__name__)
+
+
+class ThinkersStoppedError(RuntimeError):
+    """A bot was asked when nobody thinks: before the start, or while the server stops."""
+
+
+class Thinkers:
+    """Bots that answer from other processes; a game never stops because of one.
+
+    A worker answers by interpreted rules as soon as it runs. Meanwhile another process, of the lowest priority,
+    compiles the bots of each game, and a worker that has loaded them answers natively from then on.
+    """
+
+    def __init__(
+        self,
+        workers: int = 1,
+        native: bool = True,  # noqa: FBT001, FBT002 - read as Thinkers(2, native=False)
+        *,
+        seconds: float = SECONDS,
+        waiting: int = MOST_WAITING,
+        worker_command: Sequence[str] = WORKER,
+    ) -> None:
+        """Prepare a number of workers, each with some seconds for an answer; without `native` nothing is compiled."""
+        if workers < 1:
+            raise ValueError(text("thinking.workers", workers=workers))
+        self._native = native
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue(waiting)
+        self._compiled = CompiledGames(self._load_everywhere)
+        self._places = [Place(self._jobs, self._compiled, worker_command, seconds) for _ in range(workers)]
+        self._open: set[Job] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def ready(self) -> Mapping[str, bool]:
+        """Tell of each game whether a worker has its compiled bots."""
+        return {name: any(name in place.loaded for place in self._places) for name in games()}
+
+    async def start(self) -> None:
+        """Start the workers; they get ready in the background, and questions may be asked at once."""
+        self._tasks = [asyncio.create_task(place.serve()) for place in self._places]
+        if self._native:
+            self._tasks.append(asyncio.create_task(self._compiled.compile_all()))
+
+    async def stop(self) -> None:
+        """End all processes; questions that are open are answered with ThinkersStoppedError."""
+        tasks, self._tasks = self._tasks, []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for job in self._open:
+            if not job.answer.done():
+                job.answer.set_exception(ThinkersStoppedError())
+
+    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None) -> str:
+        """Give the line that a bot plays for a seat in a state that `State.imagine` gave for it.
+
+        The line is one decision: a whole program, or an answer. It is legal in every state that looks the same to the
+        seat. A seed of the bot's `luck` makes its choice repeatable.
+        """
+        self._check(bot, imagined, seat)
+        question = Question.about(imagined, seat, bot, secrets.randbits(64) if luck is None else luck)
+        line = await self._asked(question)
+        if line is None:
+            logger.warning(text("thinking.random", bot=bot, game=imagined.game.title))
+            by_chance = replace(question, bot=RANDOM)
+            line = await asyncio.to_thread(lambda: decide(by_chance, by_chance.make_game()))
+        return line
+
+    def _check(self, bot: str, imagined: State, seat: int) -> None:
+        """Refuse what no worker could answer."""
+        if not self._tasks:
+            raise ThinkersStoppedError
+        policy(bot)
+        policy_modules(imagined.game, [bot])
+        if seat not in imagined.to_act:
+            acting = ", ".join(map(str, imagined.to_act))
+            raise IllegalMove(text("contract.not_your_turn", seat=seat, acting=acting))
+
+    async def _asked(self, question: Question) -> str | None:
+        """Wait for a worker's answer; None if there is none, or no room to wait."""
+        job = Job(question, asyncio.get_running_loop().create_future())
+        try:
+            self._jobs.put_nowait(job)
+        except asyncio.QueueFull:
+            return None
+        self._open.add(job)
+        try:
+            return await job.answer
+        finally:
+            self._open.discard(job)
+
+    async def _load_everywhere(self, game: str) -> None:
+        for place in self._places:
+            await place.load(game)
