@@ -377,7 +377,7 @@ class State:
         told = {**self._header(), "options": without_late_defaults(self.game.options, self.game.chosen)}
         header = json.dumps(told, sort_keys=True, separators=(",", ":"))
         content = hashlib.sha256(header.encode())
-        numbers = list(self.position.numbers())
+        numbers = self.position.numbers()
         content.update(struct.pack(f"<{len(numbers)}q", *numbers))
         return content.hexdigest()[:16]
 

@@ -10,8 +10,7 @@ running the rules over NumPy records without overflow. Array fields are indexed 
 target understands.
 """
 
-from collections.abc import Iterator
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self, cast
 
 import numpy as np
 
@@ -87,10 +86,12 @@ class Record:
             setattr(self, name, row[name].tolist())
         return self
 
-    def numbers(self) -> Iterator[int]:
-        """Go through all integers of the record, in the order of declaration."""
+    def numbers(self) -> list[int]:
+        """List all integers of the record, in the order of declaration."""
+        found: list[int] = []
         for name in self.fields:
-            yield from _flat(getattr(self, name))
+            _gather(getattr(self, name), found)
+        return found
 
 
 def _layout(fields: dict[str, tuple[str, tuple[int, ...]]]) -> "np.dtype[np.void]":
@@ -101,6 +102,8 @@ def _layout(fields: dict[str, tuple[str, tuple[int, ...]]]) -> "np.dtype[np.void
 def _zeros(shape: tuple[int, ...]) -> Nested:
     if not shape:
         return 0
+    if len(shape) == 1:
+        return [0] * shape[0]
     return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
@@ -110,9 +113,11 @@ def _copied(value: list[Any]) -> list[Any]:
     return value[:]
 
 
-def _flat(value: Nested) -> Iterator[int]:
+def _gather(value: Nested, found: list[int]) -> None:
     if isinstance(value, int):
-        yield value
+        found.append(value)
+    elif value and isinstance(value[0], int):
+        found.extend(cast("list[int]", value))
     else:
         for item in value:
-            yield from _flat(item)
+            _gather(item, found)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from algodrome.games.contract import Event, IllegalMove, State
+from algodrome.language import language
 from algodrome.match.match import Match
 from algodrome.server.refusal import Refused
 from algodrome.server.table import Chapter, Table
@@ -20,10 +21,15 @@ RESENT = 40  # moves at most that are told one by one to a client that comes bac
 class Desk:
     """A table as one client sees it."""
 
-    def __init__(self, table: Table, participant: str | None) -> None:
-        """Look at a table for a participant (None: a spectator)."""
+    def __init__(self, table: Table, participant: str | None, shared: dict[Any, Any] | None = None) -> None:
+        """Look at a table for a participant (None: a spectator).
+
+        `shared` is what desks at the same table and the same entry keep for each other, so that what all may know is
+        put into words once and not once for each client.
+        """
         self.table = table
         self.participant = participant
+        self._shared = {} if shared is None else shared
 
     @property
     def seats(self) -> list[int | None]:
@@ -98,8 +104,20 @@ class Desk:
 
     def info(self, present: Collection[str]) -> Json:
         """Tell who is at the table and how it stands."""
+        people = self.table.participants
+        if "info" not in self._shared:
+            self._shared["info"] = self._info_for_all(present)
+        return self._shared["info"] | {
+            "outcome": outcome(self.table.match),
+            "you": {
+                "participant": self.participant,
+                "host": self.participant in people and people[self.participant].host,
+                "seats": self.table.seats_of(self.participant),
+            },
+        }
+
+    def _info_for_all(self, present: Collection[str]) -> Json:
         table = self.table
-        people = table.participants
         return {
             "code": table.code,
             "game": table.game.name,
@@ -112,19 +130,13 @@ class Desk:
             "clock": table.clock,
             "participants": [
                 {"id": one.id, "name": one.name, "host": one.host, "present": one.id in present}
-                for one in people.values()
+                for one in table.participants.values()
             ],
             "seats": [
                 {"seat": number, "name": table.name_of(number), "participant": seat.participant, "bot": seat.bot}
                 for number, seat in enumerate(table.seats, 1)
             ],
             "to_act": list(table.match.state.to_act) if table.match else [],
-            "outcome": outcome(table.match),
-            "you": {
-                "participant": self.participant,
-                "host": self.participant in people and people[self.participant].host,
-                "seats": table.seats_of(self.participant),
-            },
         }
 
     def sight(self, seat: int | None, events: Iterable[Event], seconds: Mapping[int, float]) -> Json:
@@ -179,9 +191,16 @@ class Desk:
         }
 
     def _events(self, events: Iterable[Event], seat: int | None) -> list[Json]:
-        game, names = self.table.game, self.table.seat_names()
-        seen = (event.seen_by(seat) for event in events)
-        return [{"event": one.kind, "data": dict(one.data), "text": game.story(one, names)} for one in seen]
+        return [self._event(event, seat) for event in events]
+
+    def _event(self, event: Event, seat: int | None) -> Json:
+        key = (id(event), seat if event.secret else None, language())
+        if key not in self._shared:
+            seen = event.seen_by(seat)
+            told = self.table.game.story(seen, self.table.seat_names())
+            self._shared[key] = {"event": seen.kind, "data": dict(seen.data), "text": told}
+        told_before: Json = self._shared[key]
+        return told_before
 
     def _may_move(self, seat: int | None) -> bool:
         return seat is not None and not self.table.paused and self.table.seats[seat - 1].bot is None

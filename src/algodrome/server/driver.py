@@ -11,7 +11,7 @@ from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError
-from algodrome.server.thinking.thinkers import Thinkers
+from algodrome.server.thinking.thinkers import Thinkers, ThinkersStoppedError
 
 LEAD_AGAIN = 2.0  # seconds until this node asks again whether it may drive a table
 BREATH = 1.0  # seconds after a failure
@@ -31,6 +31,8 @@ class Driver:
             self.live.changed.clear()
             try:
                 wait = await self._once()
+            except ThinkersStoppedError:
+                return  # the server stops
             except (Refused, StoreError) as error:
                 log.warning("driving a table failed", extra={"reason": str(error)})
                 wait = BREATH
@@ -40,7 +42,10 @@ class Driver:
     async def _once(self) -> float | None:
         """Do what is due; give the seconds until something else may be (None: until something changes)."""
         table = self.live.table
-        if table.phase != "playing" or table.paused or not self.live.clients:
+        if not self.live.clients:
+            await self.live.store.follow(table.identity)  # the players may be at another node
+            return None
+        if table.phase != "playing" or table.paused:
             return None
         bots = table.bots_to_act()
         if not bots and not self.live.deadlines:

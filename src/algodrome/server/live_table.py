@@ -49,7 +49,11 @@ class LiveTable:
     async def load(cls, store: Store, identity: str) -> "LiveTable | None":
         """Replay a table from the store."""
         entries = await store.read(identity)
-        return cls(store, replay(identity, entries)) if entries else None
+        if not entries:
+            return None
+        live = cls(store, replay(identity, entries))
+        live._set_deadlines(entries[-1])  # noqa: SLF001 - its own; after a restart everybody has the full time again
+        return live
 
     # Changing the table
 
@@ -118,16 +122,18 @@ class LiveTable:
             apply(self.table, entry)
             METRICS.entries.labels(kind=entry.kind).inc()
             self._set_deadlines(entry)
+            shared: dict[Any, Any] = {}
             for client in list(self.clients):
-                self._tell_client(client, entry)
+                self._tell_client(client, entry, shared)
         self.changed.set()
 
-    def _tell_client(self, client: Client, entry: Entry) -> None:
+    def _tell_client(self, client: Client, entry: Entry, shared: dict[Any, Any]) -> None:
         if entry.kind == "kicked" and client.participant == entry.data["who"]:
             client.leave("kicked")
             return
         with speaking(client.language):
-            client.send(Desk(self.table, client.participant).update(entry.kind, self.present, self.seconds))
+            desk = Desk(self.table, client.participant, shared)
+            client.send(desk.update(entry.kind, self.present, self.seconds))
 
     # Who is here
 

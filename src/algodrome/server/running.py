@@ -1,9 +1,11 @@
 """Running a server: bind, open the store, say where it is, serve, and finish in order."""
 
+import asyncio
 import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import cast
 
 import uvicorn
 
@@ -55,6 +57,20 @@ def bind(settings: Settings) -> socket.socket:
         bound.close()
         raise
     return bound
+
+
+def run_until_stopped(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
+    """Serve on the fastest event loop there is."""
+    with asyncio.Runner(loop_factory=_event_loop()) as runner:
+        runner.run(run(settings, bound, announce))
+
+
+def _event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop  # noqa: PLC0415 - there is none for Windows
+    except ImportError:
+        return None
+    return cast("Callable[[], asyncio.AbstractEventLoop]", uvloop.new_event_loop)
 
 
 async def run(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
