@@ -43,6 +43,16 @@ def test_a_track_is_checked_with_line_and_reason(server: Server) -> None:
     assert report["refusals"][0]["text"]
 
 
+def test_a_program_is_written_out(server: Server) -> None:
+    _, listing = server.ask("POST", "/api/listing", {"program": "REP AB - ATG", "language": "en"})
+    assert {style: bool(listing[style]) for style in ("pseudo", "python", "scratch")} == dict.fromkeys(
+        ("pseudo", "python", "scratch"), True
+    )
+    status, answer = server.ask("POST", "/api/listing", {"program": "FLY", "language": "en"})
+    assert (status, answer["reason"]) == (422, "illegal")
+    assert "FLY" in answer["text"]
+
+
 def test_a_code_may_be_typed_carelessly(server: Server) -> None:
     code = server.open_table()["code"]
     status, summary = server.ask("GET", f"/api/tables/{code[:2].lower()}-{code[2:].lower()}")

@@ -24,6 +24,7 @@ STATUS = {
     "bad_option": HTTPStatus.UNPROCESSABLE_ENTITY,
     "bad_token": HTTPStatus.UNAUTHORIZED,
     "failed": HTTPStatus.SERVICE_UNAVAILABLE,
+    "illegal": HTTPStatus.UNPROCESSABLE_ENTITY,
     "guessing": HTTPStatus.TOO_MANY_REQUESTS,
     "locked": HTTPStatus.FORBIDDEN,
     "no_bot": HTTPStatus.UNPROCESSABLE_ENTITY,

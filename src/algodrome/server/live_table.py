@@ -52,7 +52,7 @@ class LiveTable:
         if not entries:
             return None
         live = cls(store, replay(identity, entries))
-        live._set_deadlines(entries[-1])  # noqa: SLF001 - its own; after a restart everybody has the full time again
+        live._set_deadlines(entries[-1])  # after a restart everybody has the full time again
         return live
 
     # Changing the table

@@ -10,17 +10,20 @@ from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.games.bumping_bots.track_advice import advice
 from algodrome.games.bumping_bots.track_reader import SHIPPED, TrackError, read_track
 from algodrome.games.contract import Game, Option
-from algodrome.games.errors import OptionError, UnknownGameError
+from algodrome.games.errors import IllegalMove, OptionError, UnknownGameError
 from algodrome.games.options import Value, choose_options, word_of
 from algodrome.games.registry import game_class
 from algodrome.games.registry import games as game_names
-from algodrome.language import has_text, text
+from algodrome.games.speedalgo.listing import listing_document
+from algodrome.language import has_text, speaking, text
 from algodrome.server.http.models import (
     BotInfo,
     ChosenInfo,
     Fault,
     GameInfo,
+    Listing,
     OptionInfo,
+    ProgramText,
     ShippedTrack,
     TrackReport,
     TrackText,
@@ -59,6 +62,16 @@ async def show_board(wish: Wish) -> dict[str, object]:
     except OptionError as error:
         raise Refused("bad_option", reason=str(error)) from None
     return game.scenery()
+
+
+@router.post("/listing")
+async def list_program(wanted: ProgramText) -> Listing:
+    """Write a program of SpeedAlgo out as blocks, as pseudo-code and as Python."""
+    with speaking(wanted.language):
+        try:
+            return Listing(**listing_document(wanted.program, wanted.die))
+        except IllegalMove as error:
+            raise Refused("illegal", reason=str(error)) from None
 
 
 @router.get("/tracks")

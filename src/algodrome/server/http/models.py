@@ -4,9 +4,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from algodrome.server.protocol import Options, OutcomeInfo, SeatInfo
+from algodrome.server.protocol import MAX_LINE, Language, Options, OutcomeInfo, SeatInfo
 
-MAX_TRACK = 20_000  # characters of a track or a program
+MAX_TRACK = 20_000  # characters of a track
 
 
 class Model(BaseModel):
@@ -137,6 +137,34 @@ class TrackText(Model):
 
     text: Annotated[str, Field(max_length=MAX_TRACK)]
     players: Annotated[int, Field(ge=2, le=9)] = 4
+
+
+class ProgramText(Model):
+    """A program of SpeedAlgo to be written out."""
+
+    game: Literal["speedalgo"] = "speedalgo"
+    program: Annotated[str, Field(max_length=MAX_LINE)]
+    die: Annotated[int, Field(ge=1, le=6)] | None = None  # the player's roll, where it is known
+    language: Language = "fr"
+
+
+class ListingLine(Model):
+    """A line of a program."""
+
+    text: str  # indented
+    depth: int
+    block: int  # of the program, from 1; 0: the program as a whole
+    card: str  # that the line stands for; "" for the ends of blocks and the like
+
+
+class Listing(Model):
+    """A program in three styles."""
+
+    program: str
+    blocks: list[dict[str, Any]]
+    pseudo: list[ListingLine]
+    python: list[ListingLine]
+    scratch: list[ListingLine]
 
 
 class Fault(Model):

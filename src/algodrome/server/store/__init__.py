@@ -1,0 +1,7 @@
+"""Where tables are kept: SQLite for one process, PostgreSQL for several."""
+
+from algodrome.server.store.copying import copy
+from algodrome.server.store.opening import open_store
+from algodrome.server.store.store import CodeTaken, Conflict, Entry, Store, StoreError, Summary
+
+__all__ = ["CodeTaken", "Conflict", "Entry", "Store", "StoreError", "Summary", "copy", "open_store"]

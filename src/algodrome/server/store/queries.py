@@ -1,0 +1,133 @@
+"""What is asked of PostgreSQL. Each that writes is one statement: all or nothing, with its notice to the others."""
+
+from collections.abc import Sequence
+
+from algodrome.server.store.connections import Connection
+from algodrome.server.store.listening import CHANNEL
+from algodrome.server.store.migrations import statements_from
+from algodrome.server.store.rows import Row, entry_of
+from algodrome.server.store.store import Entry, Summary
+
+_LOCK = (0x416C676F, 1)  # held while the layout changes, so that nodes which start together do it once
+
+_ROWS = "unnest(%(numbers)s::int[], %(kinds)s::text[], %(data)s::text[], %(times)s::float8[])"
+_NOTICE = f"pg_notify('{CHANNEL}', concat_ws(' ', %(node)s::text, id, %(newest)s::int))"
+_CREATE = f"""
+    WITH made AS (
+        INSERT INTO tables (id, code, newest, first_at, last_at)
+        VALUES (%(table)s, %(code)s, %(newest)s, %(first_at)s, %(last_at)s)
+        ON CONFLICT DO NOTHING RETURNING id
+    ), added AS (
+        INSERT INTO entries (table_id, number, kind, data, at) SELECT made.id, rows.* FROM made, {_ROWS} AS rows
+    )
+    SELECT {_NOTICE} FROM made
+"""  # noqa: S608 -- put together from our own words only
+_APPEND = f"""
+    WITH moved AS (
+        UPDATE tables SET newest = %(newest)s, last_at = %(last_at)s
+        WHERE id = %(table)s AND newest = %(newest_before)s RETURNING id
+    ), added AS (
+        INSERT INTO entries (table_id, number, kind, data, at) SELECT moved.id, rows.* FROM moved, {_ROWS} AS rows
+    )
+    SELECT {_NOTICE} FROM moved
+"""  # noqa: S608 -- put together from our own words only
+_DELETE = f"""
+    WITH gone AS (
+        DELETE FROM tables WHERE id = ANY(%(tables)s) AND last_at < COALESCE(%(before)s::float8, 'infinity')
+        RETURNING id
+    )
+    SELECT {_NOTICE} FROM gone
+"""  # noqa: S608 -- put together from our own words only
+_READ = (
+    "SELECT number, kind, data, at FROM entries WHERE table_id = %s AND number > %s AND number <= %s ORDER BY number"
+)
+_LAST = 2**31 - 1  # the greatest number that fits
+
+
+async def bring_up_to_date(connection: Connection) -> None:
+    """Run the migrations that a database has not seen, all or none; one node at a time."""
+    if not statements_from(await _schema_version(connection)):
+        return
+    async with connection.transaction():
+        await connection.execute("SET LOCAL statement_timeout = 0")  # a large store may take its time
+        await connection.execute("SELECT pg_advisory_xact_lock(%s, %s)", _LOCK)
+        for statement in statements_from(await _schema_version(connection)):
+            await connection.execute(statement.encode())
+
+
+async def create(connection: Connection, node: str, table: str, code: str, rows: Sequence[Row]) -> bool:
+    """Add a table with its first entries; False if its code or its identity is taken."""
+    found = await connection.execute(_CREATE, {"code": code, "first_at": rows[0][-1]} | _values(node, table, rows))
+    return bool(await found.fetchall())
+
+
+async def append(connection: Connection, node: str, table: str, rows: Sequence[Row]) -> bool:
+    """Add entries that follow the newest one; False if they do not."""
+    found = await connection.execute(_APPEND, {"newest_before": rows[0][0] - 1} | _values(node, table, rows))
+    return bool(await found.fetchall())
+
+
+async def delete(connection: Connection, node: str, tables: Sequence[str], before: float | None) -> None:
+    """Delete tables, with their entries; only those that were last written to before a time, if one is given."""
+    values = {"node": node, "newest": 0, "tables": list(tables), "before": before}
+    await connection.execute(_DELETE, values)
+
+
+async def old(connection: Connection, before: float) -> list[str]:
+    """Name the tables that were last written to before a time, the oldest first."""
+    found = await connection.execute("SELECT id FROM tables WHERE last_at < %s ORDER BY last_at, id", (before,))
+    return [str(table) for (table,) in await found.fetchall()]
+
+
+async def present(connection: Connection, tables: Sequence[str]) -> set[str]:
+    """Tell which of some tables are there."""
+    found = await connection.execute("SELECT id FROM tables WHERE id = ANY(%s)", (list(tables),))
+    return {str(table) for (table,) in await found.fetchall()}
+
+
+async def read(connection: Connection, table: str, after: int) -> list[Entry]:
+    """Give the entries of a table after a number."""
+    return [entry_of(row) for row in await rows_between(connection, table, after + 1, _LAST)]
+
+
+async def rows_between(connection: Connection, table: str, first: int, last: int) -> list[Row]:
+    """Give the rows of a table from one number to another."""
+    found = await connection.execute(_READ, (table, first - 1, last))
+    return list(await found.fetchall())
+
+
+async def find(connection: Connection, code: str) -> str | None:
+    """Give the table that has a code."""
+    found = await connection.execute("SELECT id FROM tables WHERE code = %s", (code,))
+    row = await found.fetchone()
+    return str(row[0]) if row else None
+
+
+async def summaries(connection: Connection) -> list[Summary]:
+    """List the tables, the one last written to first."""
+    found = await connection.execute("SELECT id, code, newest, first_at, last_at FROM tables ORDER BY last_at DESC, id")
+    return [Summary(*row) for row in await found.fetchall()]
+
+
+async def _schema_version(connection: Connection) -> int:
+    found = await connection.execute("SELECT to_regclass('meta') IS NOT NULL")
+    row = await found.fetchone()
+    if not row or not row[0]:
+        return 0
+    found = await connection.execute("SELECT schema_version FROM meta")
+    row = await found.fetchone()
+    return int(row[0]) if row else 0
+
+
+def _values(node: str, table: str, rows: Sequence[Row]) -> dict[str, object]:
+    numbers, kinds, data, times = (list(column) for column in zip(*rows, strict=True))
+    return {
+        "node": node,
+        "table": table,
+        "newest": numbers[-1],
+        "last_at": times[-1],
+        "numbers": numbers,
+        "kinds": kinds,
+        "data": data,
+        "times": times,
+    }

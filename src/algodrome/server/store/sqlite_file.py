@@ -1,0 +1,159 @@
+"""The SQLite file: how it is opened, locked and brought up to date, and what its errors mean to a person."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from algodrome.language import text
+from algodrome.server.store.migrations import statements_from
+from algodrome.server.store.store import StoreError
+
+PATIENCE = 10.0  # seconds that a writer waits for another process to finish its transaction
+LOCK = "-lock"  # what the name of the lock ends with
+
+_REASONS = {
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_CANTOPEN: "cannot_open",
+    sqlite3.SQLITE_PERM: "cannot_open",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_NOTADB: "not_a_database",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+}
+
+
+def explained(fault: sqlite3.Error, path: Path) -> StoreError:
+    """Say in one line what went wrong with a file."""
+    reason = _REASONS.get(getattr(fault, "sqlite_errorcode", 0) & 0xFF, "failed")
+    return StoreError(text(f"server.store.{reason}", path=path, fault=fault))
+
+
+def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+    """Open a connection that never answers before the disk has what was written."""
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # what is forgotten leaves the file, not only the lists
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def lock(path: Path) -> sqlite3.Connection:
+    """Claim a store for one process, until the connection is closed or the process dies; StoreError if it is taken.
+
+    The lock is a transaction on an empty database beside the store: it works alike on every system, and lets other
+    processes read the store and write to it briefly.
+    """
+    connection = sqlite3.connect(
+        path.with_name(path.name + LOCK), timeout=0, isolation_level=None, check_same_thread=False
+    )
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as fault:
+        connection.close()
+        if fault.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise StoreError(text("server.store.taken", path=path)) from None
+        raise
+    return connection
+
+
+def schema_version(connection: sqlite3.Connection, path: Path) -> int:
+    """Read the version of a store: 0 if the file is empty, StoreError if it holds something else."""
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if not names:
+        return 0
+    if not {"meta", "tables", "entries"} <= names:
+        raise StoreError(text("server.store.foreign", path=path))
+    return int(connection.execute("SELECT schema_version FROM meta").fetchone()[0])
+
+
+def prepare(path: Path, *, beside: bool) -> sqlite3.Connection | None:
+    """Make a file ready, and give the lock that the one server holds; who works beside it holds none."""
+    try:
+        if beside and not path.is_file():
+            raise StoreError(text("server.store.absent", path=path))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if beside and not _missing_statements(path):
+            return None
+        return _prepare_locked(path, beside=beside)
+    except sqlite3.Error as fault:
+        raise explained(fault, path) from fault
+    except OSError as fault:
+        raise StoreError(text("server.store.cannot_open", path=path, fault=fault.strerror)) from fault
+
+
+def _prepare_locked(path: Path, *, beside: bool) -> sqlite3.Connection | None:
+    held = lock(path)
+    try:
+        if missing := _missing_statements(path):
+            _run_together(path, missing)
+    except BaseException:
+        held.close()
+        raise
+    if beside:
+        held.close()
+        return None
+    return held
+
+
+def _missing_statements(path: Path) -> list[str]:
+    """Look what a file lacks, without touching it: it may be anybody's."""
+    with closing(sqlite3.connect(path, timeout=PATIENCE)) as connection:
+        return statements_from(schema_version(connection, path))
+
+
+def _run_together(path: Path, statements: list[str]) -> None:
+    with closing(connect(path)) as connection:
+        connection.execute("BEGIN IMMEDIATE")  # closing rolls back what was not committed
+        for statement in statements:
+            connection.execute(statement)
+        connection.execute("COMMIT")
+
+
+def empty_the_log(connection: sqlite3.Connection) -> bool:
+    """Move the write-ahead log into the file and cut it to nothing; False, and nobody waits, if somebody reads it."""
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        is_busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
+    return not is_busy
+
+
+def write_copy(connection: sqlite3.Connection, target: Path) -> None:
+    """Write all that a store holds at this moment to another file."""
+    with being_written(target) as part:
+        try:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        except sqlite3.Error as fault:
+            raise explained(fault, target) from fault
+
+
+@contextmanager
+def being_written(target: Path) -> Iterator[Path]:
+    """Give a name to write under; the file gets its own name when it is on disk, and is never seen half written."""
+    part = target.with_name(target.name + ".part")
+    try:
+        _remove(part)
+        yield part
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        part.replace(target)
+    except OSError as fault:
+        raise StoreError(text("server.store.cannot_open", path=target, fault=fault.strerror)) from fault
+    finally:
+        with suppress(OSError):
+            _remove(part)
+
+
+def _remove(path: Path) -> None:
+    """Remove a store, with what SQLite and the lock leave beside it."""
+    for ending in ("", "-wal", "-shm", LOCK):
+        path.with_name(path.name + ending).unlink(missing_ok=True)

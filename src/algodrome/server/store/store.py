@@ -1,0 +1,87 @@
+"""What a store keeps: tables, each an append-only list of entries. A table is nothing but the replay of them.
+
+An entry is appended at a number. The number is unique in its table, so of two nodes that both want to write entry 12
+one succeeds and the other gets `Conflict`, reads what is new, and decides again. `append` returns when the entry is on
+disk, never before.
+"""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+
+class StoreError(RuntimeError):
+    """A store that can't be opened, read or written; the message is for the person who runs the server."""
+
+
+class Conflict(RuntimeError):
+    """Somebody else has written an entry with this number."""
+
+
+class CodeTaken(RuntimeError):
+    """Another table has this code."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that was decided at a table."""
+
+    number: int  # from 1, without gaps
+    kind: str  # such as "moved"
+    data: Mapping[str, Any]  # JSON-able
+    at: float  # seconds since 1970, by the clock of the node that wrote it
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table in a list."""
+
+    table: str  # its identity: 32 hexadecimal digits, never shown to players
+    code: str  # what people say to join
+    entries: int
+    first_at: float
+    last_at: float
+
+
+class Store(Protocol):
+    """Where the tables are."""
+
+    async def open(self) -> None:
+        """Open the store and bring its schema up to date; StoreError says what is wrong."""
+
+    async def close(self) -> None:
+        """Finish what was begun and let go."""
+
+    async def create(self, table: str, code: str, first: Sequence[Entry]) -> None:
+        """Add a table with its first entries; CodeTaken if a table has the code."""
+
+    async def append(self, table: str, entries: Sequence[Entry]) -> None:
+        """Add entries, all or none, and return when they are on disk; Conflict if a number is taken."""
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """Give the entries of a table after a number, in order; none if there is no such table."""
+
+    async def find(self, code: str) -> str | None:
+        """Give the table that has a code."""
+
+    async def tables(self) -> list[Summary]:
+        """List the tables, the one last written to first."""
+
+    async def delete(self, table: str) -> None:
+        """Forget a table and all that was said at it."""
+
+    async def purge(self, before: float) -> list[str]:
+        """Forget the tables that nothing was written to since a time, and name them."""
+
+    def changes(self) -> AsyncIterator[tuple[str, int]]:
+        """Tell, for ever, of entries that other nodes wrote: the table and the newest number (0: it was deleted)."""
+
+    async def lead(self, table: str) -> bool:
+        """Claim a table's bots and clocks for this node; False while another node that is alive has them."""
+
+    async def follow(self, table: str) -> None:
+        """Give a table's bots and clocks up."""
+
+    async def backup(self, path: Path) -> None:
+        """Write a consistent copy of everything to a file, while the store is in use."""

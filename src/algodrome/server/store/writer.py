@@ -1,0 +1,137 @@
+"""The one thread that writes to a SQLite file."""
+
+import queue
+import sqlite3
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from contextvars import copy_context
+from threading import Thread
+from typing import Any, TypeAlias
+
+from algodrome.server.store.store import StoreError
+
+Written: TypeAlias = dict[str, int]  # the newest number of each table that was written to, 0 if it was deleted
+Work: TypeAlias = Callable[[sqlite3.Connection, Written], Any]
+
+MOST = 500  # pieces of work in one commit, so that none waits for ever
+
+
+class _Job:
+    """One piece of work, and who waits for it."""
+
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.future: Future[Any] = Future()
+        self.written: Written = {}
+        self.result: Any = None
+        self.fault: BaseException | None = None
+
+    def attempt(self, connection: sqlite3.Connection) -> None:
+        """Do the work, or leave no trace of it; sqlite3.Error only if the whole transaction is lost."""
+        connection.execute("SAVEPOINT job")
+        try:
+            self.result = self.work(connection, self.written)
+        except Exception as fault:  # whatever went wrong belongs to the one who asked
+            if not connection.in_transaction:
+                raise
+            connection.execute("ROLLBACK TO job")
+            self.fault = fault
+        connection.execute("RELEASE job")
+
+    def answer(self) -> None:
+        """Tell who waits what came of it."""
+        if self.fault is not None:
+            self.future.set_exception(self.fault)
+        else:
+            self.future.set_result(self.result)
+
+
+class Writer:
+    """A thread that commits in groups: whatever comes in while it commits goes into the next commit together.
+
+    Each piece of work is all or nothing by itself, in the order it came, and is answered after the commit. Between
+    commits `look` is called with the connection, about every `pause` seconds and once at the end.
+    """
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        explain: Callable[[sqlite3.Error], StoreError],
+        note: Callable[[Written], None],
+        look: Callable[[sqlite3.Connection], None],
+        pause: float,
+    ) -> None:
+        self._connection = connection
+        self._explain = explain
+        self._note = note
+        self._look = look
+        self._pause = pause
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = Thread(target=copy_context().run, args=(self._run,), name="algodrome-store", daemon=True)
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Finish what was asked for, and let go of the file."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def submit(self, work: Work) -> Future[Any]:
+        """Ask for work; the future has its result once it is on disk."""
+        job = _Job(work)
+        self._jobs.put(job)
+        return job.future
+
+    def _run(self) -> None:
+        looked = time.monotonic()
+        goes_on = True
+        while goes_on:
+            group, goes_on = self._gather()
+            if group:
+                self._commit(group)
+            if time.monotonic() - looked >= self._pause or not goes_on:
+                looked = time.monotonic()
+                with suppress(sqlite3.Error):  # whoever writes next is told what is wrong with the file
+                    self._look(self._connection)
+
+    def _gather(self) -> tuple[list[_Job], bool]:
+        """Take all that waits, and tell whether to go on after it."""
+        group: list[_Job] = []
+        try:
+            job = self._jobs.get(timeout=self._pause)
+            while job is not None:
+                if job.future.set_running_or_notify_cancel():
+                    group.append(job)
+                if len(group) == MOST:
+                    return group, True
+                job = self._jobs.get_nowait()
+        except queue.Empty:
+            return group, True
+        return group, False
+
+    def _commit(self, group: list[_Job]) -> None:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for job in group:
+                job.attempt(self._connection)
+            self._connection.execute("COMMIT")
+        except Exception as fault:  # noqa: BLE001 -- the thread must outlive every fault
+            self._take_back(group, fault)
+        for job in group:
+            if isinstance(job.fault, sqlite3.Error):
+                job.fault = self._explain(job.fault)
+            if job.fault is None:
+                self._note(job.written)
+            job.answer()
+
+    def _take_back(self, group: list[_Job], fault: Exception) -> None:
+        with suppress(sqlite3.Error):  # a transaction that is lost already needs no rollback
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        for job in group:
+            job.fault = job.fault or fault
