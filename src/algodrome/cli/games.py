@@ -78,7 +78,8 @@ def _option_lines(kind: type[Game], option: Option) -> list[str]:
     allowed = option.allowed(usual)
     words = [_value_words(kind, option, value) for value in allowed]
     if option.reader:
-        words.append(text("cli.games.own_text", name=option.name))
+        own = f"{kind.package}.options.{option.name}.own"
+        words.append(text(own) if has_text(own) else text("cli.games.own_text", name=option.name))
     default = text("cli.games.default", value=_usual_words(kind, option))
     return [_help(kind, option), f"{', '.join(words)} {default}"]
 

@@ -1,7 +1,8 @@
 """The help of every command, drawn from the catalogues when it is asked for.
 
 Typer draws help in English, from texts fixed when the program starts. Here a command and its options only have names;
-their words are looked up as `cli.<command>.options.<option>` or, where commands share them, `cli.options.<option>`.
+their words are looked up as `cli.<command>.options.<option>` or, where commands share them, `cli.options.<option>`. A
+command of a group is `<group>.<command>`.
 """
 
 from collections.abc import Iterable
@@ -41,12 +42,12 @@ class GroupInOurWords(TyperGroup):
 
 def help_of(command: Any, context: Any) -> RenderableType:
     """Draw the help of a command."""
-    place = f"cli.{command.name}" if context.parent else "cli"
+    place = ".".join(["cli", *context.command_path.split()[1:]])
     parameters = [item for item in command.get_params(context) if not getattr(item, "hidden", False)]
     arguments = [(_value_name(item), _words(place, item)) for item in parameters if _is_argument(item)]
     options = [(_option_name(item), _words(place, item)) for item in parameters if not _is_argument(item)]
     options.insert(len(options) - 1, (f"--lang {text('cli.values.language')}", text("cli.options.lang")))
-    commands = [(name, text(f"cli.{name}.about")) for name in getattr(command, "commands", {})]
+    commands = [(name, text(f"{place}.{name}.about")) for name in getattr(command, "commands", {})]
     return Together(
         _usage(context.command_path, arguments, has_commands=bool(commands)),
         Padding(_description(place), (1, 2)),

@@ -11,17 +11,22 @@ import typer
 from typer.main import get_command
 
 import algodrome
+from algodrome.cli.admin import admin
 from algodrome.cli.bench import bench
+from algodrome.cli.championship import championship
 from algodrome.cli.games import games
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.play import play
 from algodrome.cli.refusals import reword
 from algodrome.cli.replay import replay
 from algodrome.cli.screen import complain
+from algodrome.cli.serve import serve
 from algodrome.cli.simulate import simulate
+from algodrome.cli.track import track
 from algodrome.kernels.gpu import NoGpuError
 from algodrome.language import LANGUAGES, language_of_the_machine, speaking, text
 from algodrome.match.record import RecordError
+from algodrome.server.store.store import StoreError
 
 FINE, IMPOSSIBLE, MISUSED, STOPPED = 0, 1, 2, 130
 PROGRAM = "algodrome"
@@ -38,8 +43,11 @@ def top(context: typer.Context, *, version: Annotated[bool, typer.Option("--vers
         context.get_help()
 
 
-for _command in (games, play, simulate, replay, bench):
+for _command in (games, play, serve, simulate, replay, bench):
     app.command(cls=CommandInOurWords)(_command)
+app.add_typer(admin)
+app.add_typer(championship)
+app.add_typer(track)
 
 
 def main() -> None:
@@ -87,7 +95,7 @@ def _run_command(arguments: list[str]) -> int:
         place, message = reword(error, PROGRAM, arguments)
         complain(place, message)
         return MISUSED
-    except (RecordError, NoGpuError) as error:
+    except (RecordError, NoGpuError, StoreError) as error:
         complain(place, str(error))
         return IMPOSSIBLE
     except OSError as error:

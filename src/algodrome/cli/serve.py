@@ -1,6 +1,5 @@
 """`algodrome serve`: the site, the live tables and the HTTP API, in one process."""
 
-import asyncio
 from dataclasses import replace
 from typing import Annotated
 
@@ -19,24 +18,24 @@ def serve(
     port: Annotated[str, typer.Option("--port", metavar="number")] = "8000",
     network: Annotated[bool, typer.Option("--network")] = False,
     host: Annotated[str | None, typer.Option("--host", metavar="address")] = None,
-    store: Annotated[str, typer.Option("--store", metavar="store", envvar="ALGODROME_STORE")] = "",
+    store: Annotated[str | None, typer.Option("--store", metavar="store", envvar="ALGODROME_STORE")] = None,
     origin: Annotated[list[str] | None, typer.Option("--origin", metavar="address")] = None,
-    public: Annotated[str, typer.Option("--public", metavar="address")] = "",
+    public: Annotated[str | None, typer.Option("--public", metavar="address")] = None,
     proxies: Annotated[str, typer.Option("--proxies", metavar="address")] = "127.0.0.1",
     keep: Annotated[str, typer.Option("--keep", metavar="number")] = "30",
     workers: Annotated[str, typer.Option("--workers", metavar="number")] = "1",
     bot_pause: Annotated[str, typer.Option("--bot-pause", metavar="seconds")] = "0.7",
 ) -> None:
     """Serve the site until Ctrl-C."""
-    from algodrome.server.running import bind, run
+    from algodrome.server.running import bind, run_until_stopped
     from algodrome.server.settings import Settings
 
     settings = Settings(
-        store=store,
+        store=store or "",
         host=host or (EVERY_ADDRESS if network else "127.0.0.1"),
         port=_port(port),
         origins=frozenset(origin or ()),
-        public_address=public,
+        public_address=public or "",
         trusted_proxies=proxies,
         keep_days=whole_number(keep, "--keep"),
         workers=whole_number(workers, "--workers"),
@@ -49,7 +48,7 @@ def serve(
         raise OSError(text("cli.serve.taken", port=port, reason=error.strerror or error)) from None
     settings = replace(settings, port=bound.getsockname()[1])
     with bound:
-        asyncio.run(run(settings, bound, lambda: _announce(settings.host, settings.port)))
+        run_until_stopped(settings, bound, lambda: _announce(settings.host, settings.port))
 
 
 def _announce(host: str, port: int) -> None:

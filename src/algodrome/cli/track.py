@@ -17,12 +17,10 @@ from algodrome.cli.figures import decimal
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.screen import Sentence, complain, screen
 from algodrome.games.bumping_bots.constants import MAX_PLAYERS
-from algodrome.games.bumping_bots.lone_robot import check_that_every_robot_can_pass
 from algodrome.games.bumping_bots.track import LETTERS, Track, shipped_text
 from algodrome.games.bumping_bots.track_advice import advice
-from algodrome.games.bumping_bots.track_checks import check_obstacles, check_ring, check_zones
-from algodrome.games.bumping_bots.track_reader import SHIPPED, Reader
-from algodrome.games.errors import OptionError
+from algodrome.games.bumping_bots.track_reader import SHIPPED
+from algodrome.games.bumping_bots.track_report import report
 from algodrome.language import text
 
 PLACE = "algodrome track"
@@ -55,8 +53,8 @@ def check(
     told = advice(found, robots) if found and not refusals else []
     if as_json:
         facts = facts_of(found) if found and not refusals else {}
-        report = {"track": file, "good": not refusals, "refusals": refusals, "advice": told, **facts}
-        typer.echo(json.dumps(report, ensure_ascii=False, indent=2))
+        found_out = {"track": file, "good": not refusals, "refusals": refusals, "advice": told, **facts}
+        typer.echo(json.dumps(found_out, ensure_ascii=False, indent=2))
     elif found and not refusals:
         _print_facts(screen(), file, found, told)
     if refusals:
@@ -96,25 +94,9 @@ def shown_name(file: str) -> str:
 
 
 def read_and_check(written: str) -> tuple[Track | None, list[str]]:
-    """Read a track and list every reason to refuse it; without a track its form is at fault.
-
-    Zones and obstacles can be judged side by side; whether there is a way round only when both are right.
-    """
-    reader = Reader()
-    try:
-        found = reader.read(written, checked=False)
-    except OptionError as error:
-        return None, [str(error)]
-    refusals: list[str] = []
-    for stage in ((check_zones, check_obstacles), (check_ring,), (check_that_every_robot_can_pass,)):
-        for examine in stage:
-            try:
-                examine(found, reader)
-            except OptionError as error:
-                refusals.append(str(error))
-        if refusals:
-            break
-    return found, refusals
+    """Read a track and list every reason to refuse it."""
+    found, refusals = report(written)
+    return found, [str(refusal) for refusal in refusals]
 
 
 def facts_of(found: Track) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from algodrome.bots.registry import bots
-from algodrome.games.contract import IllegalMove
+from algodrome.games.contract import Event, IllegalMove, State, split_seat
 from algodrome.games.errors import OptionError, UnknownGameError
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
@@ -59,10 +59,25 @@ def move(table: Table, seat: int, line: str, by: str) -> Draft:
         raise Refused("paused")
     trial = match.state.copy()
     try:
-        trial.play(line, seat)
+        _try(trial, line, seat)
     except IllegalMove as error:
         raise Refused("illegal", reason=str(error)) from None
     return Draft("moved", {"seat": seat, "line": line, "by": by, "fingerprint": trial.fingerprint()})
+
+
+def _try(trial: State, line: str, seat: int) -> None:
+    """Play a line; whether it could go on after something that the seat can't foresee is not told by a refusal."""
+    words, _ = split_seat(line, seat)
+    unforeseen = False
+    for one in trial.game.parse(words):
+        if unforeseen:
+            raise Refused("too_far")
+        unforeseen = any(_is_unforeseen(event) for event in trial.play(one, seat))
+
+
+def _is_unforeseen(event: Event) -> bool:
+    """Tell whether an event teaches its own player something: an aside does not, but for the card in a draw."""
+    return event.reveals and not (event.aside and not event.secret)
 
 
 def undo(table: Table, who: Participant, command: protocol.Undo) -> list[Draft]:

@@ -142,7 +142,8 @@ class Hall:
         """See to it that the bots and the clock of a table work; called when somebody comes."""
         identity = live.table.identity
         self._left.pop(identity, None)
-        if identity not in self._drivers and identity in self._tables:
+        running = self._drivers.get(identity)
+        if identity in self._tables and (running is None or running.done()):
             driver = Driver(live, self.thinkers, self.settings)
             self._drivers[identity] = asyncio.create_task(_watched(driver))
 

@@ -19,6 +19,7 @@ from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
+from algodrome.server.store.store import StoreError
 
 if TYPE_CHECKING:
     from algodrome.server.live_table import LiveTable
@@ -128,7 +129,8 @@ class Connection:
                 await asyncio.sleep(self.credits.spend(COSTS.get(command.type, 1.0), monotonic()))
                 with METRICS.commands.time():
                     await self._carry_out(command)
-            except Refused as refusal:
+            except (Refused, StoreError) as error:
+                refusal = error if isinstance(error, Refused) else Refused("failed")
                 METRICS.refusals.labels(reason=refusal.reason).inc()
                 self.send({"type": "refusal", "id": id_in(raw), "reason": refusal.reason, "text": refusal.text})
 
@@ -165,6 +167,8 @@ class Connection:
             address = self.websocket.client.host if self.websocket.client else ""
             live = await self._doorkeeper.find(self.hall, address, hello.table)
             self.participant = participant_of(live.table, hello.token)
+        if hello.after is not None and hello.after > live.table.number:
+            await live.catch_up()  # another node has told the client more than this one has heard of
         self.live = live
         self.send({"type": "ack", "id": hello.id, "entry": live.table.number})
         live.enter(self, hello.after)

@@ -8,7 +8,8 @@ from algodrome.bots.registry import bots
 from algodrome.games.bumping_bots.scenery import scenery_of
 from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.games.bumping_bots.track_advice import advice
-from algodrome.games.bumping_bots.track_reader import SHIPPED, TrackError, read_track
+from algodrome.games.bumping_bots.track_reader import SHIPPED
+from algodrome.games.bumping_bots.track_report import report
 from algodrome.games.contract import Game, Option
 from algodrome.games.errors import IllegalMove, OptionError, UnknownGameError
 from algodrome.games.options import Value, choose_options, word_of
@@ -86,12 +87,11 @@ async def list_tracks() -> list[ShippedTrack]:
 @router.post("/tracks/check")
 async def check_track(track: TrackText) -> TrackReport:
     """Check a track of one's own: what is wrong with it, or what could be better."""
-    try:
-        read = await asyncio.to_thread(read_track, track.text)
-    except TrackError as error:
-        fault = Fault(line=error.line, text=str(error))
-        return TrackReport(good=False, refusals=[fault], advice=[], scenery=None)
-    return TrackReport(good=True, refusals=[], advice=advice(read, track.players), scenery=scenery_of(read))
+    found, refusals = await asyncio.to_thread(report, track.text)
+    faults = [Fault(line=refusal.line, text=str(refusal)) for refusal in refusals]
+    if found is None or faults:
+        return TrackReport(good=False, refusals=faults, advice=[], scenery=None)
+    return TrackReport(good=True, refusals=[], advice=advice(found, track.players), scenery=scenery_of(found))
 
 
 def game_info(kind: type[Game]) -> GameInfo:

@@ -109,9 +109,13 @@ class Connections:
                 return await work(connection)
 
     async def _configure(self, connection: Connection) -> None:
-        with self.bounded(connection):
-            for name, value in {**SETTINGS, "statement_timeout": int(self.attempt * 1000)}.items():
-                await connection.execute(sql.SQL("SET {} = {}").format(sql.Identifier(name), value))
+        try:
+            with self.bounded(connection):
+                for name, value in {**SETTINGS, "statement_timeout": int(self.attempt * 1000)}.items():
+                    await connection.execute(sql.SQL("SET {} = {}").format(sql.Identifier(name), value))
+        except BaseException:  # nobody else knows of the connection yet
+            await connection.close()
+            raise
 
 
 def one_line(fault: BaseException) -> str:

@@ -110,9 +110,11 @@ async def summaries(connection: Connection) -> list[Summary]:
 
 
 async def _schema_version(connection: Connection) -> int:
-    found = await connection.execute("SELECT to_regclass('meta') IS NOT NULL")
-    row = await found.fetchone()
-    if not row or not row[0]:
+    # A look at the catalogue itself: to_regclass may answer from what this session saw before it waited for the lock.
+    found = await connection.execute(
+        "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'meta'"
+    )
+    if not await found.fetchone():
         return 0
     found = await connection.execute("SELECT schema_version FROM meta")
     row = await found.fetchone()

@@ -37,6 +37,7 @@ def main() -> None:
     dialogue.listen(lambda _: None)
     compile_games(dialogue)
     dialogue.say(done=True)
+    dialogue.end()
 
 
 if __name__ == "__main__":

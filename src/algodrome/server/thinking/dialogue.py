@@ -5,7 +5,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NoReturn
 
 Message = Mapping[str, Any]
 
@@ -24,12 +24,19 @@ class Dialogue:
         threading.Thread(target=self._listen, args=(hear,), daemon=True).start()
 
     def say(self, **message: object) -> None:
-        """Say something; any thread may."""
+        """Say something; any thread may. If nobody listens any more, the process ends."""
         with self._saying:
-            self._output.write(json.dumps(message).encode() + b"\n")
-            self._output.flush()
+            try:
+                self._output.write(json.dumps(message).encode() + b"\n")
+                self._output.flush()
+            except OSError:
+                self.end()
+
+    def end(self) -> NoReturn:
+        """End the process at once: threads that listen, think or compile can't be asked to."""
+        os._exit(0)
 
     def _listen(self, hear: Callable[[Message], None]) -> None:
         for line in sys.stdin.buffer:
             hear(json.loads(line))
-        os._exit(0)  # threads that think or compile can't be asked to end
+        self.end()

@@ -1,0 +1,57 @@
+"""A bot that joins a table and plays a random legal move: python bot_client.py http://127.0.0.1:8000 CODE
+
+Needs only `pip install websockets`. Replace `choose` by your own idea: it sees the view of its seat and the legal moves.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import urllib.request
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+SITE, CODE = sys.argv[1].rstrip("/"), sys.argv[2]
+
+
+def choose(view, moves):
+    """Choose one of the legal moves; `view` is all that the seat may know."""
+    return random.choice(moves)["move"]
+
+
+def join(name):
+    """Join the table and get the token that stands for this player."""
+    body = json.dumps({"name": name}).encode()
+    headers = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"{SITE}/api/tables/{CODE}/participants", body, headers)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)["token"]
+
+
+async def play(token):
+    """Take a seat and play until the game is over; come back when the line is cut."""
+    asked = 0  # commands sent: each has an id of its own
+    async for line in connect(SITE.replace("http", "ws", 1) + "/live", origin=SITE):
+        try:
+            await line.send(json.dumps({"type": "hello", "id": f"hello{asked}", "table": CODE, "token": token}))
+            async for raw in line:
+                message = json.loads(raw)
+                if message["type"] not in ("sync", "update"):
+                    continue
+                table, asked = message["table"], asked + 1
+                if table["phase"] == "over":
+                    return table["outcome"]
+                free = [seat["seat"] for seat in table["seats"] if not seat["participant"] and not seat["bot"]]
+                if not table["you"]["seats"] and free:
+                    await line.send(json.dumps({"type": "sit", "id": f"c{asked}", "seat": free[0]}))
+                for sight in message["sights"]:
+                    if sight["moves"]:
+                        move = choose(sight["view"], sight["moves"])
+                        command = {"type": "play", "id": f"c{asked}", "seat": sight["seat"], "move": move}
+                        await line.send(json.dumps({**command, "at": message["entry"]}))
+        except ConnectionClosed:
+            continue  # connect() waits a little longer each time
+
+
+print(json.dumps(asyncio.run(play(join("Robot 60")))))

@@ -1,0 +1,210 @@
+"""`algodrome admin`: the tables of a server, for who runs it; the server may be running meanwhile."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from algodrome.cli.arguments import whole_number
+from algodrome.cli.help import CommandInOurWords, GroupInOurWords
+from algodrome.cli.screen import Sentence, complain, screen
+from algodrome.language import text
+
+if TYPE_CHECKING:
+    from algodrome.server.store.store import Store
+    from algodrome.server.table import Table
+
+PLACE = "algodrome admin"
+IMPOSSIBLE = 1
+DAY = 86_400
+Result = TypeVar("Result")
+
+admin = typer.Typer(name="admin", cls=GroupInOurWords)
+
+StoreOption = Annotated[str | None, typer.Option("--store", metavar="store", envvar="ALGODROME_STORE")]
+Code = Annotated[str, typer.Argument(metavar="code")]
+JsonFlag = Annotated[bool, typer.Option("--json")]
+
+
+@admin.callback(invoke_without_command=True)
+def top(context: typer.Context) -> None:
+    """Say what there is."""
+    if context.invoked_subcommand is None:
+        context.get_help()
+
+
+@admin.command(cls=CommandInOurWords)
+def tables(*, store: StoreOption = None, as_json: JsonFlag = False) -> None:
+    """List the tables."""
+    found = _with_store(store, _list_tables)
+    if as_json:
+        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        return
+    grid = Grid.grid(padding=(0, 2))
+    for name in ("code", "game", "phase", "entries", "last"):
+        grid.add_column(Text(text(f"cli.admin.columns.{name}")))
+    grid.show_header = True
+    for one in found:
+        grid.add_row(
+            one["code"], one["game"], text(f"cli.admin.phases.{one['phase']}"), str(one["entries"]), one["last"]
+        )
+    console = screen()
+    if found:
+        console.print(grid)
+    console.print(Sentence(text("cli.admin.count", n=len(found))))
+
+
+@admin.command(cls=CommandInOurWords)
+def show(code: Code, *, store: StoreOption = None) -> None:
+    """Show who sits at a table and how it stands."""
+    table = _with_store(store, lambda opened: _find(opened, code))
+    console = screen()
+    console.print(Text(f"{table.code}  {table.game.title}  {text(f'cli.admin.phases.{table.phase}')}", style="bold"))
+    for number, seat in enumerate(table.seats, 1):
+        name = table.name_of(number) or "—"
+        console.print(Sentence(f"{number}  {name}" + (f"  ({seat.bot})" if seat.bot else "")))
+
+
+@admin.command(cls=CommandInOurWords)
+def export(
+    code: Code,
+    *,
+    output: Annotated[Path | None, typer.Option("--output", metavar="file")] = None,
+    store: StoreOption = None,
+) -> None:
+    """Write everything that is kept of a table, secrets of the game included."""
+    entries = _with_store(store, lambda opened: _entries(opened, code))
+    written = json.dumps(entries, ensure_ascii=False, indent=2)
+    if output is None:
+        typer.echo(written)
+        return
+    _check_new(output)
+    output.write_text(written + "\n", "utf-8")
+    screen().print(Sentence(text("cli.admin.written", file=output)))
+
+
+@admin.command(cls=CommandInOurWords)
+def delete(code: Code, *, store: StoreOption = None) -> None:
+    """Forget a table."""
+    _with_store(store, lambda opened: _delete(opened, code))
+    screen().print(Sentence(text("cli.admin.deleted", code=code.upper())))
+
+
+@admin.command(cls=CommandInOurWords)
+def purge(*, days: Annotated[str, typer.Option("--days", metavar="number")] = "30", store: StoreOption = None) -> None:
+    """Forget the tables that nobody has used for some days."""
+    before = time.time() - whole_number(days, "--days") * DAY
+    gone = _with_store(store, lambda opened: opened.purge(before))
+    screen().print(Sentence(text("cli.admin.purged", n=len(gone))))
+
+
+@admin.command(cls=CommandInOurWords)
+def backup(file: Annotated[Path, typer.Argument(metavar="file")], *, store: StoreOption = None) -> None:
+    """Copy all tables to a file."""
+    _check_new(file)
+    _with_store(store, lambda opened: opened.backup(file))
+    screen().print(Sentence(text("cli.admin.written", file=file)))
+
+
+@admin.command(cls=CommandInOurWords)
+def restore(file: Annotated[Path, typer.Argument(metavar="file")], *, store: StoreOption = None) -> None:
+    """Bring the tables of a backup back; tables that are there stay as they are."""
+    if not file.is_file():
+        raise FileNotFoundError(text("cli.admin.no_backup", file=file))
+    copied = _with_store(store, lambda opened: _restore(file, opened))
+    screen().print(Sentence(text("cli.admin.restored", n=copied)))
+
+
+def _with_store(address: str | None, work: "Callable[[Store], Awaitable[Result]]") -> Result:
+    """Open the store beside a server that may be running, and do one thing."""
+    from algodrome.server.settings import Settings
+
+    async def run() -> Result:
+        async with _opened(Settings(store=address or "").store_address) as store:
+            return await work(store)
+
+    return asyncio.run(run())
+
+
+@asynccontextmanager
+async def _opened(address: str) -> "AsyncIterator[Store]":
+    from algodrome.server.store.opening import open_store
+
+    is_new = "://" not in address and not Path(address).exists()  # there is nothing yet to be beside of
+    store = open_store(address, beside=not is_new)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def _list_tables(store: "Store") -> list[dict[str, Any]]:
+    from algodrome.server.replay import DamagedTable, replay
+
+    found = []
+    for summary in await store.tables():
+        last = datetime.fromtimestamp(summary.last_at).astimezone().isoformat(" ", "minutes")
+        told = {"code": summary.code, "game": "", "phase": "damaged", "entries": summary.entries, "last": last}
+        try:
+            table = replay(summary.table, await store.read(summary.table))
+        except DamagedTable:
+            found.append(told)
+        else:
+            found.append(told | {"game": table.game.name, "phase": table.phase})
+    return found
+
+
+async def _identity(store: "Store", code: str) -> str:
+    from algodrome.server.secret_words import usual_code
+
+    known = usual_code(code)
+    identity = await store.find(known) if known else None
+    if identity is None:
+        complain(PLACE, text("server.refusals.no_table", code=code))
+        raise typer.Exit(IMPOSSIBLE)
+    return identity
+
+
+async def _find(store: "Store", code: str) -> "Table":
+    from algodrome.server.replay import DamagedTable, replay
+
+    identity = await _identity(store, code)
+    try:
+        return replay(identity, await store.read(identity))
+    except DamagedTable as fault:
+        complain(PLACE, text("server.refusals.damaged") + f" ({fault})")
+        raise typer.Exit(IMPOSSIBLE) from None
+
+
+async def _entries(store: "Store", code: str) -> list[dict[str, Any]]:
+    identity = await _identity(store, code)
+    return [
+        {"number": entry.number, "kind": entry.kind, "at": entry.at, **entry.data}
+        for entry in await store.read(identity)
+    ]
+
+
+async def _delete(store: "Store", code: str) -> None:
+    await store.delete(await _identity(store, code))
+
+
+async def _restore(file: Path, store: "Store") -> int:
+    from algodrome.server.store.copying import copy
+
+    async with _opened(str(file)) as source:
+        return await copy(source, store)
+
+
+def _check_new(file: Path) -> None:
+    if file.exists():
+        complain(str(file), text("cli.track.exists"))
+        raise typer.Exit(IMPOSSIBLE)
