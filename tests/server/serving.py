@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 PATIENCE = 30.0  # seconds for anything that must happen
 OPEN: list[ClientConnection] = []  # lines that the fixture `hang_up` closes after a test
-QUICK = ("--bot-pause", "0")
+QUICK = ("--bot-pause", "0", "--no-compile")
 
 
 class Server:
@@ -203,3 +203,16 @@ class Player:
         """Play a move, the first legal one unless another is given."""
         seat = seat or next((seat for seat, sight in self.sights.items() if seat and sight["moves"]), 1)
         return await self.ask({"type": "play", "seat": seat, "move": move or self.moves[0], "at": self.entry})
+
+
+def picture(player: Player) -> tuple[Json, dict[int | None, Json]]:
+    """Give what a client shows, without what depends on who is connected or on the last entry's events."""
+    table = {name: value for name, value in player.table.items() if name not in {"participants", "you"}}
+    sights = {seat: {**sight, "events": []} for seat, sight in player.sights.items()}
+    return table, sights
+
+
+async def settled(*players: Player) -> None:
+    """Let all players see the same entry."""
+    while len({player.entry for player in players}) > 1:
+        await min(players, key=lambda player: player.entry or 0).take()

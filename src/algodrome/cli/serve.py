@@ -24,6 +24,7 @@ def serve(
     proxies: Annotated[str, typer.Option("--proxies", metavar="address")] = "127.0.0.1",
     keep: Annotated[str, typer.Option("--keep", metavar="number")] = "30",
     workers: Annotated[str, typer.Option("--workers", metavar="number")] = "1",
+    no_compile: Annotated[bool, typer.Option("--no-compile")] = False,
     bot_pause: Annotated[str, typer.Option("--bot-pause", metavar="seconds")] = "0.7",
 ) -> None:
     """Serve the site until Ctrl-C."""
@@ -39,6 +40,7 @@ def serve(
         trusted_proxies=proxies,
         keep_days=whole_number(keep, "--keep"),
         workers=whole_number(workers, "--workers"),
+        native=not no_compile,
         bot_pause=_seconds(bot_pause),
         bot_step=min(0.15, _seconds(bot_pause)),
     )

@@ -1,0 +1,87 @@
+"""A real browser at a real server. Without Chromium or the built site these tests are skipped, and say so."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from algodrome.server.http.site import site_folder
+from tests.server.serving import Server
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: no tests in a browser")
+
+ARGUMENTS = [
+    "--no-sandbox",  # tests may run as root
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+DESKTOP = {"width": 1366, "height": 820}
+PATIENCE = 30_000  # milliseconds for anything that must happen
+
+Open = Callable[..., Any]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """Start Debian's Chromium."""
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    if not program:
+        pytest.skip("Chromium is not here: no tests in a browser")
+    if not (site_folder() / "index.html").is_file():
+        pytest.skip("The site is not built (make site): no tests in a browser")
+    with sync_api.sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Run one server for the tests of a module."""
+    running = Server(str(tmp_path_factory.mktemp("site") / "tables.sqlite")).start()
+    yield running
+    assert running.stop() == 0
+
+
+@pytest.fixture
+def open_page(browser: Any, server: Server, tmp_path: Path) -> Iterator[Open]:
+    """Open pages of the site, each in a browser window of its own: no cookies, no memory shared.
+
+    A page that writes an error to its console, throws, or asks another machine for anything fails the test.
+    """
+    faults: list[str] = []
+    contexts: list[Any] = []
+
+    def open_one(path: str = "/", *, language: str = "fr", size: dict[str, int] = DESKTOP, **options: Any) -> Any:
+        options = {"reduced_motion": "reduce", **options}
+        context = browser.new_context(viewport=size, locale=f"{language}-FR", **options)
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(f"thrown: {error}"))
+        page.on("console", lambda said: _note(said, faults))
+        page.on("request", lambda asked: _check_request(asked, server, faults))
+        page.goto(server.address + path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def _note(said: Any, faults: list[str]) -> None:
+    is_lost_line = "WebSocket" in said.text or "ERR_CONNECTION" in said.text  # what tests that stop a server expect
+    if said.type == "error" and not is_lost_line:
+        faults.append(f"console: {said.text}")
+
+
+def _check_request(asked: Any, server: Server, faults: list[str]) -> None:
+    if not asked.url.startswith((server.address, "data:", "blob:", server.address.replace("http", "ws", 1))):
+        faults.append(f"third party: {asked.url}")
