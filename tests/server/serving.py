@@ -105,6 +105,20 @@ class Server:
         assert status == 201, ticket
         return dict(ticket)
 
+    def finished_table(self, game: str, options: Json) -> Json:
+        """Open a table whose bots have played a game to its end, and give the ticket of its host."""
+        return asyncio.run(self._play_by_bots(game, options))
+
+    async def _play_by_bots(self, game: str, options: Json) -> Json:
+        ticket = self.open_table(game, options=options, play_now=True)
+        host = await Player(self, ticket).connect()
+        await host.ask({"type": "bot", "seat": 1, "bot": "greedy"})
+        while host.table["phase"] != "over":
+            await host.take()
+        await host.ask({"type": "bot", "seat": 1, "bot": None})
+        await host.leave()
+        return ticket
+
 
 def _content(raw: bytes) -> Any:
     try:

@@ -3,7 +3,6 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -50,7 +49,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def open_page(browser: Any, server: Server, tmp_path: Path) -> Iterator[Open]:
+def open_page(browser: Any, server: Server) -> Iterator[Open]:
     """Open pages of the site, each in a browser window of its own: no cookies, no memory shared.
 
     A page that writes an error to its console, throws, or asks another machine for anything fails the test.
