@@ -23,6 +23,7 @@ def test_the_lines_of_play_are_counted_as_before(game: str, start: dict[str, Any
     assert [lines_of_play(state, depth) for depth in depths] == start["lines"]
 
 
-def test_compiled_rules_have_the_same_lines() -> None:
-    game = algodrome.game("formel-fun", players=3)
+@pytest.mark.parametrize("name", ["formel-fun", "bumping-bots"])
+def test_compiled_rules_have_the_same_lines(name: str) -> None:
+    game = algodrome.game(name, players=3)
     assert lines_of_play(game.using("checked").start(1), 3) == lines_of_play(game.start(1), 3)

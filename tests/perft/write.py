@@ -3,13 +3,24 @@
 Do this only when the rules of a game have changed on purpose, together with its rules_version.
 """
 
+import json
 from pathlib import Path
+from typing import Any
 
 import algodrome
 from tests.perft.lines import lines_of_play
 
-DEPTH = 4
-START = {"formel-fun": [{"players": players} for players in (3, 4, 5, 6)]}
+DEPTHS = {"formel-fun": 4, "bumping-bots": 5}
+START: dict[str, list[dict[str, Any]]] = {
+    "formel-fun": [{"players": players} for players in (3, 4, 5, 6)],
+    "bumping-bots": [
+        {"players": 2},
+        {"players": 4, "track": "scrapyard", "tuning": 5},
+        {"players": 9, "track": "pinball", "tuning": 0, "laps": 3},
+        {"players": 3, "track": "serpent", "grid": "choose"},
+        {"players": 3, "track": "hairpin", "tuning_deal": "pick"},
+    ],
+}
 SEEDS = (1, 2, 2**40 + 7)
 
 
@@ -19,8 +30,8 @@ def table(game: str) -> str:
     for options in START[game]:
         for seed in SEEDS:
             state = algodrome.game(game, **options).start(seed)
-            counts = [lines_of_play(state, depth) for depth in range(1, DEPTH + 1)]
-            chosen = ", ".join(f"{name} = {value!r}" for name, value in options.items())
+            counts = [lines_of_play(state, depth) for depth in range(1, DEPTHS[game] + 1)]
+            chosen = ", ".join(f"{name} = {json.dumps(value)}" for name, value in options.items())
             parts.append(f"[[start]]\noptions = {{ {chosen} }}\nseed = {seed}\nlines = {counts}")
     return "\n\n".join(parts) + "\n"
 

@@ -23,6 +23,20 @@ GAMES: dict[str, dict[str, Any]] = {
         "seed": 11,
         "language": "fr",
     },
+    "bumping-bots-3-robots": {
+        "game": "bumping-bots",
+        "options": {"players": 3, "track": "scrapyard", "tuning": 3},
+        "seed": 5,
+        "language": "en",
+        "bot": "greedy",
+    },
+    "bumping-bots-6-robots": {
+        "game": "bumping-bots",
+        "options": {"players": 6, "track": "pinball", "grid": "choose", "tuning_deal": "pick", "tuning": 3},
+        "seed": 8,
+        "language": "fr",
+        "moves": 350,
+    },
 }
 
 if __name__ == "__main__":

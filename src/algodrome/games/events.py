@@ -18,13 +18,14 @@ class Event:
     secret: tuple[str, ...] = ()  # names in data that only `owner` may read
     owner: int | None = None  # the seat that the secret belongs to
     reveals: bool = False  # chance or something hidden came to light, so no move before it can be taken back
+    aside: bool = False  # what came to light changes nothing of what follows in the same move
 
     def seen_by(self, seat: int | None) -> "Event":
         """Give the event as a seat (None: a spectator) may see it."""
         if not self.secret or (self.owner is not None and seat == self.owner):
             return self
         shown = {name: value for name, value in self.data.items() if name not in self.secret}
-        return Event(self.kind, shown, reveals=self.reveals)
+        return Event(self.kind, shown, reveals=self.reveals, aside=self.aside)
 
     def to_json(self) -> dict[str, Any]:
         """Give the event as a JSON object."""
@@ -42,13 +43,14 @@ class EventKind:
     amount: Column | None = None
     secret: tuple[str, ...] = ()  # columns that only the seat in `who` may read
     reveals: bool = False
+    aside: bool = False
 
     def read(self, row: Row) -> Event:
         """Make the event of a row."""
         columns = zip((self.who, self.start, self.end, self.amount), row[1:], strict=True)
         data = {column[0]: column[1](number) for column, number in columns if column is not None}
         owner = row[1] + 1 if self.secret else None
-        return Event(self.name, data, self.secret, owner, self.reveals)
+        return Event(self.name, data, self.secret, owner, self.reveals, self.aside)
 
 
 def number(value: int) -> int:

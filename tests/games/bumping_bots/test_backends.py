@@ -7,13 +7,18 @@ from typing import Any
 import pytest
 
 import algodrome
-from algodrome.games.bumping_bots.constants import EMPTY, FIRST_MOBILE
 from algodrome.games.bumping_bots.track_reader import SHIPPED
 from algodrome.testing import check_game, check_same_game
+from tests.games.bumping_bots.random_tracks import random_track
 
 RACES: list[dict[str, Any]] = [
     {"players": 9, "track": "scrapyard", "tuning": 5, "grid": "choose"},
     {"players": 6, "track": "pinball", "tuning": 3, "tuning_deal": "pick", "laps": 3},
+]
+CONTRACTS: list[dict[str, Any]] = [
+    {"players": 2, "tuning": 0},
+    {"players": 3, "track": "pinball", "tuning": 5, "tuning_scale": "stretched"},
+    {"players": 4, "track": "scrapyard", "tuning": 4, "tuning_deal": "pick", "grid": "choose", "laps": 3},
 ]
 
 
@@ -22,6 +27,21 @@ RACES: list[dict[str, Any]] = [
 def test_the_game_keeps_the_contract(track: str, soak: Callable[[int, int], int]) -> None:
     game = algodrome.game("bumping-bots", players=3, track=track, stop="winner")
     check_game(game, games=soak(5, 1), native=False, every=soak(7, 400))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("options", CONTRACTS, ids=str)
+def test_the_game_keeps_the_contract_with_any_options(options: dict[str, Any], soak: Callable[[int, int], int]) -> None:
+    game = algodrome.game("bumping-bots", **options)
+    check_game(game, games=soak(5, 1), native=False, every=soak(7, 400))
+
+
+@pytest.mark.soak
+def test_the_game_keeps_the_contract_on_made_up_tracks(soak: Callable[[int, int], int]) -> None:
+    for number in range(soak(5, 1)):
+        check_game(
+            algodrome.game("bumping-bots", players=3, track=random_track(number)), games=1, native=False, every=400
+        )
 
 
 @pytest.mark.parametrize("options", RACES, ids=str)
@@ -35,27 +55,6 @@ def test_compiled_rules_play_the_same_race(options: dict[str, Any], backend: str
         state.play(move, seat)
         taken.append((seat, move))
     check_same_game(game, game.using(backend), 2, taken)
-
-
-@pytest.mark.rule("BB24")
-@pytest.mark.parametrize("track", SHIPPED)
-def test_a_random_race_ends_and_everything_stands_where_it_should(track: str) -> None:
-    game = algodrome.game("bumping-bots", players=9, track=track, tuning=5)
-    choice = random.Random(4)
-    state = game.start(4)
-    while not state.is_over:
-        position = state.position
-        standing = {cell: content for cell, content in enumerate(position.grid) if content > EMPTY}
-        robots = {position.cell[seat]: seat + 1 for seat in range(9) if position.cell[seat]}
-        obstacles = {position.mobile[n]: FIRST_MOBILE + n for n in range(game.board.mobiles)}  # type: ignore[attr-defined]
-        assert standing == robots | obstacles
-        assert all(
-            1 <= speed <= (3 if back else 6)
-            for speed, back in zip(position.speed, position.reverse, strict=True)
-            if speed
-        )
-        state.play(choice.choice(state.legal_moves()))
-    assert state.position.round_number <= 200
 
 
 @pytest.mark.parametrize("track", SHIPPED)

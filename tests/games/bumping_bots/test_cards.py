@@ -1,9 +1,10 @@
-"""Tuning cards, what they do and who may know of them: BB7, BB8a, BB8b, BB28 to BB32."""
+"""Tuning cards, what they do and who may know of them: BB7, BB8a to BB8c, BB28 to BB32."""
 
 import pytest
 
 import algodrome
 from tests.games.bumping_bots.positions import FAR, answers, mobiles, question, race, robots, told
+from tests.games.bumping_bots.round_hall import position, written
 
 ONE, TWO, THREE, FOUR = 0, 2, 4, 6  # robots that have finished, for each strength
 
@@ -20,6 +21,40 @@ def with_card(backend: str, card: str, *others: str, finished: int = ONE, **sett
 def test_each_robot_is_dealt_as_many_cards_as_there_are_laps(laps: int, cards: int) -> None:
     state = algodrome.game("bumping-bots", laps=laps).start(5)
     assert [len(hand) for hand in state.to_json()["hands"]] == [cards] * 4
+
+
+@pytest.mark.rule("BB7a")
+def test_cards_are_dealt_before_places_are_chosen_and_picked_after() -> None:
+    dealt = algodrome.game("bumping-bots", grid="choose").start(5)
+    assert question(dealt).endswith("grid")
+    assert [len(hand) for hand in dealt.to_json()["hands"]] == [2] * 4
+    picked = algodrome.game("bumping-bots", grid="choose", tuning_deal="pick").start(5)
+    assert picked.to_json()["hands"] == [[]] * 4
+    for _ in range(4):
+        assert question(picked).endswith("grid")
+        picked.play(picked.legal_moves()[0])
+    assert question(picked) == "1 pick"
+
+
+@pytest.mark.rule("BB7b")
+def test_the_pack_has_nine_cards_of_each_kind(backend: str) -> None:
+    state = algodrome.game("bumping-bots", players=9, tuning=5).using(backend).start(5)
+    hands = state.to_json()["hands"]
+    dealt = sorted(card for hand in hands for card in hand)
+    assert dealt == sorted(["jumper", "magnet", "nitro", "boost", "quick"] * 9)
+    assert any(len(set(hand)) < 5 for hand in hands)  # dealt from one pack, not a set for each robot
+
+
+@pytest.mark.rule("BB8c")
+def test_a_robot_plays_one_card_in_a_turn_and_each_card_once(backend: str) -> None:
+    state = race(backend, "0,0 E 1", FAR[0], hands=[["jumper", "boost"]], finished=TWO)
+    state.play("boost")
+    assert question(state) == "1 speed"
+    state.play("= . .", 1)
+    state.play("= .", 2)
+    while question(state) != "1 card":
+        state.play(state.legal_moves()[0])
+    assert answers(state) == ["jumper", "none"]
 
 
 @pytest.mark.rule("BB8a")
@@ -94,6 +129,49 @@ def test_no_wall_may_be_flown_over(backend: str) -> None:
     assert question(state) == "1 turn"
 
 
+@pytest.mark.rule("BB28a")
+@pytest.mark.parametrize(
+    ("finished", "before", "after"),
+    [(TWO, "-3,0 E 2", "-2,0 E 1"), (THREE, "-4,0 E 4", "-3,0 E 2")],
+)
+def test_landing_on_an_arrow_sets_the_bumper_off(backend: str, finished: int, before: str, after: str) -> None:
+    state = with_card(backend, "jumper", before, FAR[2], obstacles=["bumper 0,0"], finished=finished)
+    state.play("= J", 1)
+    assert robots(state)[0] == after
+    assert question(state) == "2 speed"
+
+
+@pytest.mark.rule("BB28a")
+def test_a_jump_goes_along_the_travel_in_reverse_too(backend: str) -> None:
+    state = with_card(backend, "jumper", "0,0 E 2r", FAR[1], finished=TWO)
+    state.play("= J . .", 1)
+    assert robots(state)[0] == "-3,0 E 2r"
+
+
+@pytest.mark.rule("BB28a")
+def test_a_jump_with_i_onto_a_taken_cell_is_an_ordinary_shock(backend: str) -> None:
+    state = with_card(backend, "jumper", "0,0 E 3", "1,0 E 1")
+    state.play("= J .", 1)
+    assert robots(state) == ["0,0 E 1", "2,0 E 1"]
+
+
+@pytest.mark.rule("BB28a")
+def test_before_the_last_cell_a_robot_turns_or_jumps_but_not_both(backend: str) -> None:
+    state = with_card(backend, "jumper", "-2,0 E 4", FAR[0], mobiles=["1,0"], finished=TWO)
+    state.play("= . .")
+    assert answers(state) == [".", "L", "R", "J"]  # half of two cells is the last one
+    state.play("R")
+    assert robots(state)[0] == "0,1 SE 3"
+    assert question(state) == "2 speed"
+
+
+@pytest.mark.rule("BB28d")
+def test_the_free_cell_of_a_jump_is_among_those_left_at_a_mobile_obstacle(backend: str) -> None:
+    state = with_card(backend, "jumper", "-1,0 E 3", FAR[0], mobiles=["0,0"])
+    state.play("= J . .", 1)
+    assert robots(state)[0] == "1,0 E 2"
+
+
 @pytest.mark.rule("BB29")
 @pytest.mark.rule("BB29a")
 @pytest.mark.parametrize(("finished", "reach"), [(ONE, 2), (TWO, 3), (THREE, 4), (FOUR, 5)])
@@ -127,6 +205,25 @@ def test_a_magnet_needs_free_track_between(backend: str) -> None:
     state = with_card(backend, "magnet", "0,0 W 1", "3,0 E 1", mobiles=["1,0"], finished=FOUR)
     assert question(state) == "1 speed"
     assert mobiles(state) == ["1,0"]
+
+
+@pytest.mark.rule("BB29a")
+def test_a_magnet_does_not_pull_over_an_arrow_nor_to_a_neighbour(backend: str) -> None:
+    free = with_card(backend, "magnet", "1,-2 W 1", "1,1 E 1", finished=FOUR)
+    assert answers(free) == ["SE", "none"]
+    arrows = with_card(backend, "magnet", "1,-2 W 1", "1,1 E 1", obstacles=["bumper 0,0"], finished=FOUR)
+    assert question(arrows) == "1 speed"
+    near = with_card(backend, "magnet", "0,0 W 1", "1,0 E 1", finished=FOUR)
+    assert question(near) == "1 speed"
+
+
+@pytest.mark.rule("BB29a")
+def test_a_magnet_works_after_the_shock_and_the_turn_of_the_robot(backend: str) -> None:
+    state = with_card(backend, "magnet", "0,0 E 3", "1,0 E 1")
+    state.play("= R", 1)
+    assert question(state) == "1 magnet after"
+    state.play("E")
+    assert robots(state) == ["1,0 SE 1", "2,0 E 1"]
 
 
 @pytest.mark.rule("BB30")
@@ -176,6 +273,24 @@ def test_a_boosted_engine_counts_down_at_the_end_of_each_own_turn(backend: str, 
     assert state.to_json()["robots"][0]["boost"] == left
 
 
+@pytest.mark.rule("BB31a")
+@pytest.mark.parametrize(("card", "line", "after"), [("nitro", "", "4,0 E 2"), ("jumper", "= J . .", "4,0 E 1")])
+def test_a_boosted_engine_lengthens_nitro_and_jumps(backend: str, card: str, line: str, after: str) -> None:
+    state = with_card(backend, card, "0,0 E 1", FAR[0], boost=2, finished=THREE if card == "jumper" else ONE)
+    if line:
+        state.play(line, 1)
+    assert robots(state)[0] == after
+
+
+@pytest.mark.rule("BB31b")
+@pytest.mark.parametrize(("running", "finished", "left"), [(3, ONE, 2), (1, FOUR, 3)])
+def test_of_two_boosted_engines_the_larger_counter_counts(backend: str, running: int, finished: int, left: int) -> None:
+    state = with_card(backend, "boost", "0,0 E 1", FAR[0], boost=running, finished=finished)
+    state.play("= . .", 1)
+    assert robots(state)[0] == "2,0 E 1"
+    assert state.to_json()["robots"][0]["boost"] == left
+
+
 @pytest.mark.rule("BB32")
 @pytest.mark.parametrize(
     ("finished", "line", "after"),
@@ -205,6 +320,22 @@ def test_a_quick_turn_replaces_the_ordinary_ones_and_that_after_a_shock_on_its_c
     straight = with_card(backend, "quick", "0,0 E 1", "1,0 E 1")
     straight.play("= .")
     assert question(straight) == "1 turn"
+
+
+@pytest.mark.rule("BB32a")
+def test_a_quick_turn_works_in_reverse(backend: str) -> None:
+    state = with_card(backend, "quick", "0,0 E 2r", FAR[1], finished=TWO)
+    state.play("= R", 1)
+    assert robots(state)[0] == "0,-2 SE 2r"
+    assert question(state) == "2 speed"
+
+
+@pytest.mark.rule("BB32b")
+def test_a_robot_pushed_after_its_quick_turn_has_not_turned_where_it_stands(backend: str) -> None:
+    state = position(backend, "0,4 NE 6; mobile 1,4", spot="motor", hand=["quick"])
+    state.play("quick = R", 1)
+    assert written(state, "0,3 E 3; mobile 0,5", spot="motor") == "0,3 E 3; mobile 0,5"
+    assert question(state) == "1 turn"
 
 
 @pytest.mark.rule("BB28b")

@@ -11,13 +11,13 @@ from tests.games.bumping_bots.positions import answers, question, told
 def on_oval(backend: str, *placed: dict[str, Any], order: list[int] | None = None, **document: Any) -> algodrome.State:
     """Make a position on the oval, whose line lies before column 16 of its first rows."""
     options = document.pop("options", {})
-    game = algodrome.game("bumping-bots", players=len(placed), tuning=0, **options).using(backend)
+    game = algodrome.game("bumping-bots", players=len(placed), **{"tuning": 0, **options}).using(backend)
     robots = [{"heading": "E", **robot} for robot in placed]
     given = {"order": order} if order else {}
     return game.from_json({"game": "bumping-bots", "robots": robots, **given, **document})
 
 
-def at(cell: str, **more: Any) -> dict[str, Any]:
+def at(cell: str | None, **more: Any) -> dict[str, Any]:
     """Place a robot."""
     return {"cell": cell, **more}
 
@@ -165,6 +165,36 @@ def test_the_race_ends_with_round_200(backend: str) -> None:
     assert state.outcome is not None
     assert state.outcome.ranking == ((1,), (2,))
     assert state.outcome.reason == "rounds"
+
+
+@pytest.mark.rule("BB24a")
+def test_round_200_is_played_out_and_robots_at_home_have_finished(backend: str) -> None:
+    state = on_oval(backend, at("15,2", lap=1), at("5,2"), at("9,2"), round=200, order=[1, 2, 3])
+    state.play("= .", 1)
+    assert not state.is_over
+    state.play("= .", 2)
+    events = state.play("= .", 3)
+    assert [(event["seat"], event["rank"]) for event in told(events, "finished")] == [(1, 1)]
+    assert [(event["seat"], event["rank"]) for event in told(events, "ranked")] == [(3, 2), (2, 3)]
+    assert told(events, "race_cut") == [{"rounds": 200}]
+    assert state.outcome is not None
+    assert state.outcome.ranking == ((1,), (3,), (2,))
+
+
+@pytest.mark.rule("BB2c")
+def test_cells_flown_over_count_for_laps(backend: str) -> None:
+    state = on_oval(
+        backend,
+        at("15,2"),
+        *(at(None, lap=2, rank=rank) for rank in (1, 2)),
+        at("5,2"),
+        order=[1, 4],
+        hands=[["jumper"], [], [], []],
+        options={"tuning": 1},
+    )
+    events = state.play("jumper = J .", 1)
+    assert told(events, "jumped") == [{"seat": 1, "from": "15,2", "to": "17,2", "cells": 1}]
+    assert state.to_json()["robots"][0]["lap"] == 1
 
 
 @pytest.mark.rule("BB25")

@@ -45,7 +45,8 @@ The questions, in the order in which they are asked, and the answers in the orde
 A question with a single possible answer is not asked, apart from ``card``.
 
 Draws: the drawn order (a shuffle of the seats), then, with random cards, the shuffle of the 45 cards; both before
-the first question. Without cards nothing is drawn for them.
+the first question. Without cards nothing is drawn for them, and where the option ``order`` gives the order of placing
+(BB26), none is drawn for that.
 
 Where the rules leave room, this is how they are read here:
 
@@ -59,6 +60,7 @@ Where the rules leave room, this is how they are read here:
 * Jumper I adds one cell to run; with a mobile obstacle in the way it is among the cells left.
 * Stopping before an obstacle struck earlier in the turn is no shock: it costs nothing; a turn may follow.
 * As many cells as the robot moved (BB39a) are those of its push, not of a throw.
+* A robot has turned in a cell (BB32a) if it did so since it last entered that cell.
 * A second boost while one runs: the longer one counts, the run is one cell longer all the same.
 * Steps to zone A (BB6a) are steps within the last zone, whatever stands there.
 * On a chosen grid without a cell that touches zone A or a robot, any free grid cell may be chosen.

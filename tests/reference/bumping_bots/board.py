@@ -68,6 +68,7 @@ class Board:
             raise ValueError(f"{cell_name(after)} is not free")
         robot.laps += self.track.line_crossed(before, after)
         robot.cell = after
+        robot.has_turned_here = False
         self.record("moved", robot.seat, cell_name(after), robot.laps)
 
     def leap(self, robot: Robot, direction: str, cells: int) -> None:
@@ -76,6 +77,7 @@ class Board:
             before = robot.place
             robot.cell = neighbour(before, direction)
             robot.laps += self.track.line_crossed(before, robot.place)
+        robot.has_turned_here = False
         self.record("moved", robot.seat, cell_name(robot.place), robot.laps)
 
     def turn(self, robot: Robot, steps: int) -> None:

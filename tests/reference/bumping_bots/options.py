@@ -1,4 +1,4 @@
-"""The options of a race (BB6, BB7, BB23, BB28c and the heading of the tuning cards)."""
+"""The options of a race (BB6, BB7, BB23, BB26, BB28c and the heading of the tuning cards)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,6 +21,7 @@ class Options:
     players: int = 2
     laps: int = 2
     grid: str = "auto"
+    order: str = "draw"  # or the seats in the order of placing, such as 3-1-2
     stop: str = "all"
     tuning: int = 2
     tuning_deal: str = "random"
@@ -33,6 +34,9 @@ def read_options(given: Mapping[str, object]) -> Options:
         raise ValueError("the number of players is missing")
     options = Options()
     for name, value in given.items():
+        if name == "order":
+            options.order = str(value)
+            continue
         if name not in OPTION_VALUES:
             raise ValueError(f"unknown option: {name}")
         expected_type = type(OPTION_VALUES[name][0])
@@ -41,4 +45,11 @@ def read_options(given: Mapping[str, object]) -> Options:
         setattr(options, name, value)
     if "tuning" not in given:
         options.tuning = options.laps
+    if options.order != "draw" and sorted(placing_order(options)) != list(range(1, options.players + 1)):
+        raise ValueError(f"not each seat once: {options.order!r}")
     return options
+
+
+def placing_order(options: Options) -> list[int]:
+    """BB26: the seats in the order that is given."""
+    return [int(seat) for seat in options.order.split("-")]

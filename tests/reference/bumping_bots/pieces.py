@@ -49,6 +49,7 @@ class Robot:
     boost: int = 0
     finished_rank: int | None = None
     throws: int = 0
+    has_turned_here: bool = False
 
     @property
     def travel(self) -> str:

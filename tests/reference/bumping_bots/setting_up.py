@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from .board import Board
 from .hexes import Cell, cell_from_name, cell_name, neighbours, reading_order
+from .options import placing_order
 from .pieces import CARD_KINDS, CARDS_OF_A_KIND, Asking, Question, Robot, ask
 
 Chance = Callable[[int], int]
@@ -24,9 +25,12 @@ def shuffle_cards(cards: list[str], chance: Chance) -> None:
 
 
 def set_up(board: Board, chance: Chance) -> Asking[None]:
-    """BB5, BB6, BB7: draws first, then the grid, then picked cards."""
-    board.order = [robot.seat for robot in board.robots]
-    shuffle_seats(board.order, chance)
+    """BB5, BB6, BB7, BB26: draws first, unless the order is given; then the grid, then picked cards."""
+    if board.options.order == "draw":
+        board.order = [robot.seat for robot in board.robots]
+        shuffle_seats(board.order, chance)
+    else:
+        board.order = placing_order(board.options)
     board.record("drawn", tuple(board.order))
     if board.options.tuning_deal == "random" and board.options.tuning > 0:
         deal(board, chance)

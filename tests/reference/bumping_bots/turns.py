@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from .board import Board
-from .hexes import DIRECTIONS, LEFT, RIGHT, Cell, neighbour
+from .hexes import DIRECTIONS, LEFT, RIGHT, neighbour
 from .pieces import CARD_KINDS, NONE, Asking, Mobile, Question, Robot, ask
 from .shocks import look_at_arrow, push_cells, strike, strike_mobile, throw_cells
 from .speeds import FASTEST, speed_after, speed_choices
@@ -23,7 +23,6 @@ class Run:
     has_jumped: bool = False
     has_had_shock: bool = False
     quick_turns_left: int = 0
-    cells_turned_in: list[Cell] = field(default_factory=list)
     struck_mobiles: list[Mobile] = field(default_factory=list)
 
 
@@ -31,6 +30,7 @@ def play_turn(board: Board, robot: Robot) -> Asking[None]:
     """BB8a: the decisions and what follows from them, in their order."""
     board.active = robot
     board.active_was_struck = False
+    robot.has_turned_here = False
     for other in board.robots:
         other.throws = 0
     board.record("turn", robot.seat)
@@ -143,7 +143,7 @@ def may_turn_before_cell(robot: Robot, run: Run) -> bool:
     if run.card == "quick":
         at_the_very_start = run.cells_run == 0 and not run.struck_mobiles
         in_time = run.strength > 1 or at_the_very_start
-        return run.quick_turns_left > 0 and robot.place not in run.cells_turned_in and in_time
+        return run.quick_turns_left > 0 and not robot.has_turned_here and in_time
     return run.cells_left == 1 and run.cells_run > 0 and not run.has_turned
 
 
@@ -172,8 +172,8 @@ def go_on(board: Board, robot: Robot, run: Run) -> Asking[None]:
     if answer in SENSES:
         run.has_turned = True
         run.quick_turns_left -= 1
-        run.cells_turned_in.append(robot.place)
         board.turn(robot, SENSES[answer])
+        robot.has_turned_here = True
     if answer == "J":
         yield from jump(board, robot, run)
     else:
@@ -254,10 +254,10 @@ def hit_mobile(board: Board, robot: Robot, run: Run, mobile: Mobile) -> Asking[N
 
 
 def may_turn_at_the_end(board: Board, robot: Robot, run: Run) -> bool:
-    """BB11, BB13a, BB30a, BB32a, BB40: is the turn after the move allowed?"""
+    """BB11, BB13a, BB30a, BB32b, BB40: is the turn after the move allowed?"""
     if robot.throws > 0:
         return False
-    if run.card == "quick" and robot.place in run.cells_turned_in:
+    if run.card == "quick" and robot.has_turned_here:
         return False
     if run.has_had_shock or board.active_was_struck:
         return True

@@ -4,6 +4,7 @@ from algodrome.games.bumping_bots.constants import (
     CELLS,
     DIRECTIONS,
     EMPTY,
+    LOTS,
     MAX_GRID,
     MAX_MOBILES,
     MAX_MOTORS,
@@ -28,6 +29,8 @@ class Board(Record):
     laps: int = field("i1")  # 2 or 3
     to_the_winner: int = field("i1")  # 1 when the race stops with its first finishers (BB23)
     chooses_grid: int = field("i1")  # 1 when the players choose their places (BB6)
+    draws_lots: int = field("i1")  # 1 when the order of placing is drawn (BB6), 0 when it is given (BB26)
+    order: list[int] = field("i1", MAX_PLAYERS)  # seats, in the order of placing that is given; else by number
     tuning: int = field("i1")  # cards of each robot, 0..5
     picks: int = field("i1")  # 1 when the players pick their cards (BB28b)
     stretched: int = field("i1")  # 1 when strengths are stretched over the field (BB28c)
@@ -55,6 +58,7 @@ def make_board(  # noqa: PLR0917 - one argument for each option, in their order
     track: Track,
     laps: int,
     grid: str,
+    order: str,
     stop: str,
     tuning: int,
     tuning_deal: str,
@@ -66,6 +70,7 @@ def make_board(  # noqa: PLR0917 - one argument for each option, in their order
     board.laps = laps
     board.to_the_winner = int(stop == "winner")
     board.chooses_grid = int(grid == "choose")
+    lay_order(board, order)
     board.tuning = tuning
     board.picks = int(tuning_deal == "pick")
     board.stretched = int(tuning_scale == "stretched")
@@ -76,6 +81,13 @@ def make_board(  # noqa: PLR0917 - one argument for each option, in their order
         board.way[cell] = steps
     board.round_trip = max(board.way)
     return board
+
+
+def lay_order(board: Board, order: str) -> None:
+    """BB6, BB26: whether lots are drawn, or the seats in the order that is given."""
+    board.draws_lots = int(order == LOTS)
+    seats = range(1, board.players + 1) if board.draws_lots else map(int, order.split("-"))
+    board.order[: board.players] = [seat - 1 for seat in seats]
 
 
 def lay_track(board: Board, track: Track) -> None:

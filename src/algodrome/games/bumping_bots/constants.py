@@ -51,6 +51,7 @@ MAX_THROWS = 6  # of one robot in one turn (BB40)
 # The grid (BB6a): the places that can be reached by nine robots in a file
 GRID_STEPS = 9
 MAX_GRID = 96
+LOTS = "draw"  # the order of placing, unless it is given (BB26)
 
 # Speeds (BB9, BB14 to BB16)
 TOP_SPEED = 6

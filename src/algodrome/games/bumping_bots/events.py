@@ -47,7 +47,10 @@ _KINDS = {
     constants.PICKED: EventKind("picked", who=SEAT, end=CARD, secret=("card",)),
     constants.ROUND_STARTED: EventKind("round_started", amount=ROUND),
     constants.TURN_STARTED: EventKind("turn_started", who=SEAT, end=CELL, amount=PLACE),
-    constants.CARD_PLAYED: EventKind("card_played", who=SEAT, end=CARD, amount=("strength", number), reveals=True),
+    # The player knows the card, so it hides nothing of what follows; the others see it, so it can't be taken back.
+    constants.CARD_PLAYED: EventKind(
+        "card_played", who=SEAT, end=CARD, amount=("strength", number), reveals=True, aside=True
+    ),
     constants.PULLED: EventKind("pulled", who=SEAT, start=FROM, end=TO, amount=("target", seat_number)),
     constants.SPEED_CHOSEN: EventKind(
         "speed_chosen", who=SEAT, start=BEFORE, end=("speed", number), amount=("reverse", flag)

@@ -5,21 +5,22 @@ from typing import Any
 
 from algodrome.games.bumping_bots import observe
 from algodrome.games.bumping_bots.board import Board, make_board
-from algodrome.games.bumping_bots.constants import ACTIONS
+from algodrome.games.bumping_bots.constants import ACTIONS, LOTS
 from algodrome.games.bumping_bots.document import SCHEMA, shown, write_document
 from algodrome.games.bumping_bots.events import EVENTS, WALL_NAME
 from algodrome.games.bumping_bots.notation import CARDS, action_text, actions_in, lines_of
 from algodrome.games.bumping_bots.position_reader import read_document
 from algodrome.games.bumping_bots.refusals import why_not
 from algodrome.games.bumping_bots.rules import turn
+from algodrome.games.bumping_bots.scenery import scenery_of
 from algodrome.games.bumping_bots.state import Position
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track, read_track
+from algodrome.games.bumping_bots.wording import ROMAN, wording
 from algodrome.games.contract import Event, Game, Option
+from algodrome.games.errors import OptionError
 from algodrome.games.options import Chosen, Value
 from algodrome.language import text
-
-ROMAN = ("", "I", "II", "III", "IV")
 
 
 def own_track(track_text: str, chosen: Chosen) -> str:
@@ -27,6 +28,14 @@ def own_track(track_text: str, chosen: Chosen) -> str:
     del chosen
     read_track(track_text)
     return track_text
+
+
+def given_order(order: str, chosen: Chosen) -> str:
+    """BB26: take an order of placing such as 3-1-2, which names each seat once."""
+    seats = [str(seat) for seat in range(1, int(chosen["players"]) + 1)]
+    if sorted(order.strip().split("-")) != seats:
+        raise OptionError(text("bumping_bots.bad_order", order=order, example="-".join(reversed(seats))))
+    return order.strip()
 
 
 def usual_tuning(chosen: Chosen) -> Value:
@@ -46,6 +55,7 @@ class BumpingBots(Game):
         Option("track", SHIPPED, SHIPPED[0], own_track),
         Option("laps", (2, 3), 2),
         Option("grid", ("auto", "choose"), "auto"),
+        Option("order", (LOTS,), LOTS, given_order, is_late=True),
         Option("stop", ("all", "winner"), "all"),
         Option("tuning", (0, 1, 2, 3, 4, 5), usual_tuning),
         Option("tuning_deal", ("random", "pick"), "random"),
@@ -65,6 +75,7 @@ class BumpingBots(Game):
             self.track,
             int(chosen["laps"]),
             str(chosen["grid"]),
+            str(chosen["order"]),
             str(chosen["stop"]),
             int(chosen["tuning"]),
             str(chosen["tuning_deal"]),
@@ -75,6 +86,14 @@ class BumpingBots(Game):
     def track(self) -> Track:
         """Give the track, for drawing."""
         return find_track(str(self.chosen["track"]))
+
+    def scenery(self) -> dict[str, Any]:
+        """Give the track: its map, its zones and its obstacles, cells as column and row."""
+        return scenery_of(self.track)
+
+    def wording(self, view: Mapping[str, Any], move: str) -> str:
+        """Say a legal answer in words, from what a seat sees."""
+        return wording(self.board, view, move)
 
     def text_of(self, action: int) -> str:
         """Write an action."""

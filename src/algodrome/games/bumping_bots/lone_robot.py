@@ -128,16 +128,16 @@ class Roads:
         return robot, False, ""
 
     def thrown(self, robot: Lone) -> tuple[Lone, bool, str] | None:
-        """BB40: thrown along the arrow, up to six times."""
+        """BB40, BB40c: thrown along the arrow, up to six times; a wall costs only who has moved towards it."""
         reach = 2 if robot.speed >= FAST_THROW else 1
         for _ in range(MAX_THROWS):
             arrow = self.arrows[robot.cell]
             robot = slowed(robot)
             spin = sense_towards(robot.heading, arrow)
-            for _ in range(reach):
+            for moved in range(reach):
                 there = robot.cell + STEPS[arrow]
                 if there not in self.open_cells:
-                    return slowed(robot), False, "thrown"
+                    return slowed(robot) if moved else robot, False, "thrown"
                 crossing = self.track.crossing(robot.cell, there)
                 if crossing:
                     return None if crossing < 0 else (robot, True, "passed")

@@ -136,7 +136,8 @@ def _read_round(board: Board, position: Position, document: Mapping[str, Any]) -
     """BB4, BB8: the order of the round, whose turn it is, and what is asked."""
     position.round_number = document.get("round", 1)
     on_track = [seat for seat in range(board.players) if position.cell[seat] or not position.rank[seat]]
-    order = [seat - 1 for seat in document.get("order", [seat + 1 for seat in on_track])]
+    usual_order = [seat for seat in board.order[: board.players] if seat in on_track]
+    order = [seat - 1 for seat in document.get("order", [seat + 1 for seat in usual_order])]
     if sorted(order) != on_track:
         raise _refuse("order", seats=", ".join(str(seat + 1) for seat in on_track))
     position.running = len(order)
@@ -150,6 +151,8 @@ def _read_round(board: Board, position: Position, document: Mapping[str, Any]) -
     position.phase = QUESTIONS.index(document.get("question", QUESTIONS[usual]))
     if (position.round_number == 0) != (position.phase <= ASK_PICK):
         raise _refuse("round", round=position.round_number, question=QUESTIONS[position.phase])
+    if position.round_number == 0 and not board.draws_lots and order != usual_order:
+        raise _refuse("given_order", order="-".join(str(seat + 1) for seat in usual_order))
 
 
 def _read_move(position: Position, move: Mapping[str, Any]) -> None:

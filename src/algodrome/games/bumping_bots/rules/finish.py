@@ -97,7 +97,7 @@ def forget_the_turn(position: Position) -> None:
 
 @rule
 def end_round(board: Board, position: Position, log: Log) -> None:
-    """BB22a, BB23a, BB24: the arms turn, robots at home leave, and the race may be over."""
+    """BB22a, BB23a, BB24a: the arms turn, robots at home leave, and the race may be over."""
     position.turn = 0
     turn_all_arms(board, position, log)
     before = position.running

@@ -175,7 +175,7 @@ def turn_itself(position: Position, seat: int, action: int, log: Log) -> None:
 
 @rule
 def run_cell(board: Board, position: Position, seat: int, log: Log) -> None:
-    """BB10, BB13: one cell along the direction of travel, or a shock with what stands there."""
+    """BB10, BB13, BB36b: one cell along the direction of travel, or a shock with what stands there."""
     line = travel(position, seat)
     start = position.cell[seat]
     content = position.grid[start + STEPS[line]]
@@ -200,7 +200,7 @@ def run_cell(board: Board, position: Position, seat: int, log: Log) -> None:
 
 @rule
 def arrive(board: Board, position: Position, seat: int, log: Log) -> None:
-    """BB40a: a cell more is run; an arrow throws the robot by its speed on entering."""
+    """BB40a, BB40d: a cell more is run; an arrow throws the robot by its speed on entering."""
     position.ran += 1
     position.turned &= TURNED
     if is_thrown(board, position, seat):
@@ -210,7 +210,7 @@ def arrive(board: Board, position: Position, seat: int, log: Log) -> None:
 
 @rule
 def jump(board: Board, position: Position, seat: int, log: Log) -> None:
-    """BB28a: at I the next cell costs nothing; else over the cells and down on the next one."""
+    """BB28a, BB28d: at I the next cell costs nothing; else over the cells and down on the next one."""
     position.uses = 0
     if position.strength == 1:
         position.left += 1
@@ -243,7 +243,7 @@ def ask_own_turn(position: Position, seat: int) -> None:
 
 @rule
 def may_turn_after_run(position: Position, seat: int) -> bool:
-    """BB11, BB13a, BB30, BB32a, BB40: once in all forwards, again in reverse, after a shock, never thrown."""
+    """BB11, BB13a, BB30, BB32b, BB40: once in all forwards, again in reverse, after a shock, never thrown."""
     quick = has_declared(position, QUICK_TURN)
     if position.ended == THROWN:
         return False

@@ -92,7 +92,7 @@ def shift_mobile(position: Position, mobile: int, cell: int) -> None:
 
 @rule
 def settle(position: Position, log: Log) -> None:
-    """BB36a, BB39: after a push the obstacle that passed the blow on moves; after its flight the robot runs on."""
+    """BB36a, BB39, BB40e: after a push the obstacle that passed the blow on moves; then the robot runs on."""
     if position.relay > 0:
         mobile = position.relay - 1
         line = (position.relay_line + AROUND_THE_CORNER) % DIRECTIONS
@@ -101,6 +101,7 @@ def settle(position: Position, log: Log) -> None:
         position.relay_line = 0
         position.relay_robot = 0
         position.relay_cells = 0
+        position.offers = 1
         if cells > 0:
             launch(position, mobile, line, cells, log)
             return

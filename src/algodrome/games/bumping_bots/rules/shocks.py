@@ -18,6 +18,7 @@ from algodrome.games.bumping_bots.constants import (
     SETTLE,
     STEPS,
     STRAIGHT,
+    TURNED,
     TURNING_FORCE,
     WALL,
 )
@@ -106,15 +107,17 @@ def push_one_cell(board: Board, position: Position, log: Log) -> None:
 
 @rule
 def shift_pushed_robot(board: Board, position: Position, seat: int, log: Log) -> None:
-    """BB14, BB40b: one cell along the line; a thrown robot turns with every cell; arrows throw it again."""
+    """BB14, BB32b, BB39b, BB40b: one cell along the line, where an arrow may throw it; a throw turns it every cell."""
     start = position.cell[seat]
     step = STEPS[position.line]
     position.cells -= 1
     position.shifted += 1
     note(log, PUSHED, seat, start, start + step, position.cells)
     shift_robot(board, position, seat, step, log)
-    if position.relay > 0 and position.relay_robot == seat:
+    if position.relay > 0 and position.relay_robot == seat and position.offers:  # no throw has come in between
         position.relay_cells += 1
+    if seat == active_robot(position):
+        position.turned &= TURNED
     rotate(position, seat, position.spin, BY_A_BUMPER, log)
     if is_thrown(board, position, seat):
         throw(board, position, seat, position.given, log)
@@ -122,7 +125,7 @@ def shift_pushed_robot(board: Board, position: Position, seat: int, log: Log) ->
 
 @rule
 def stop_at_wall(position: Position, seat: int, log: Log) -> None:
-    """BB18, BB19: the wall ends the push; a robot that had moved loses 2 more."""
+    """BB18, BB19, BB40c: the wall ends the push; a robot that had moved loses 2 more."""
     if position.shifted > 0:
         slow_down(position, seat, LOSS, log)
     position.phase = SETTLE

@@ -42,9 +42,11 @@ def lay_out(board: Board, position: Position) -> None:
 
 @rule
 def draw_lots(board: Board, position: Position) -> None:
-    """BB6: the robots in an order that is drawn."""
+    """BB6, BB26: the robots in an order that is drawn, or in the one that is given."""
     for seat in range(board.players):
-        position.order[seat] = seat
+        position.order[seat] = board.order[seat]
+    if not board.draws_lots:
+        return
     for last in range(board.players - 1, 0, -1):
         other = below(position, last + 1)
         seat = position.order[last]
@@ -128,7 +130,7 @@ def fill_places(board: Board, position: Position, mask: list[int]) -> int:
 
 @rule
 def deal_cards(board: Board, position: Position, log: Log) -> None:
-    """BB7: shuffle 45 cards and deal them one at a time, from the end; the grid, still unused, holds them."""
+    """BB7b: shuffle 45 cards and deal them one at a time, from the end; the grid, still unused, holds them."""
     for number in range(CARDS):
         position.grid[number] = number // COPIES
     for last in range(CARDS - 1, 0, -1):

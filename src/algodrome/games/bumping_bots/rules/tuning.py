@@ -64,7 +64,7 @@ def fill_cards(position: Position, seat: int, mask: list[int]) -> int:
 
 @rule
 def declare_card(board: Board, position: Position, seat: int, kind: int, log: Log) -> None:
-    """BB8b: a card is declared with the strength of this moment, and spent."""
+    """BB8b, BB31b: a card is declared with the strength of this moment, and spent."""
     strength = strength_at(board, race_position(board, position, seat))
     position.hand[seat][kind] -= 1
     position.spent[seat][kind] += 1

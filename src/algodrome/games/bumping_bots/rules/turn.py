@@ -78,7 +78,7 @@ from algodrome.kernels.rule import rule
 
 @rule
 def setup(board: Board, position: Position, log: Log) -> None:
-    """BB5 to BB7: draw lots, deal the cards, lay out the track; then the robots line up."""
+    """BB5 to BB7a: draw lots, deal the cards, lay out the track; then the robots line up."""
     draw_lots(board, position)
     if board.tuning > 0 and not board.picks:
         deal_cards(board, position, log)
