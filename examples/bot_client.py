@@ -15,12 +15,12 @@ from websockets.exceptions import ConnectionClosed
 SITE, CODE = sys.argv[1].rstrip("/"), sys.argv[2]
 
 
-def choose(view, moves):
+def choose(view: dict, moves: list) -> str:
     """Choose one of the legal moves; `view` is all that the seat may know."""
     return random.choice(moves)["move"]
 
 
-def join(name):
+def join(name: str) -> str:
     """Join the table and get the token that stands for this player."""
     body = json.dumps({"name": name}).encode()
     headers = {"Content-Type": "application/json"}
@@ -29,7 +29,7 @@ def join(name):
         return json.load(answer)["token"]
 
 
-async def play(token):
+async def play(token: str) -> dict:
     """Take a seat and play until the game is over; come back when the line is cut."""
     asked = 0  # commands sent: each has an id of its own
     async for line in connect(SITE.replace("http", "ws", 1) + "/live", origin=SITE):

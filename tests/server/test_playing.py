@@ -3,10 +3,10 @@
 import pytest
 
 import algodrome
-from tests.server.serving import Player, Server
+from tests.server.serving import Json, Player, Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("hang_up")]
-SHORT = {
+SHORT: dict[str, Json] = {
     "formel-fun": {"players": 3, "cars": 2},
     "algouno": {"players": 2},
     "bumping-bots": {"players": 2, "stop": "winner", "tuning": 1},

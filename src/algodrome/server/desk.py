@@ -107,7 +107,8 @@ class Desk:
         people = self.table.participants
         if "info" not in self._shared:
             self._shared["info"] = self._info_for_all(present)
-        return self._shared["info"] | {
+        told: Json = self._shared["info"]
+        return told | {
             "outcome": outcome(self.table.match),
             "you": {
                 "participant": self.participant,

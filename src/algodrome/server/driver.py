@@ -47,15 +47,14 @@ class Driver:
             return None
         if table.phase != "playing" or table.paused:
             return None
-        bots = table.bots_to_act()
-        if not bots and not self.live.deadlines:
+        if not table.bots_to_act() and not self.live.deadlines:
             return None
         if not await self.live.store.lead(table.identity):
             return LEAD_AGAIN
-        if bots:
+        if bots := table.bots_to_act():  # looked up again: the table may have gone on while the store was asked
             await self._bot_moves(bots[0])
             return 0
-        return await self._watch_clocks()
+        return await self._watch_clocks() if self.live.deadlines else 0
 
     async def _bot_moves(self, seat: int) -> None:
         table = self.live.table

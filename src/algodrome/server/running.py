@@ -17,6 +17,7 @@ from algodrome.server.store.opening import open_store
 from algodrome.server.thinking.thinkers import Thinkers
 
 FINISH_WITHIN = 5  # seconds that open requests have at the end
+GOODBYE_WITHIN = 2.0  # seconds that clients have to hear the last message
 HEARTBEAT = 20.0  # seconds between two pings of WebSocket's own
 BACKLOG = 2048  # connections that may wait to be accepted
 
@@ -40,8 +41,12 @@ class PoliteServer(uvicorn.Server):
                 signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Finish."""
+        """Let nobody in any more, say goodbye, and finish."""
+        for listening in self.servers:
+            listening.close()
         self._hall.say_goodbye()
+        if self.server_state.tasks:  # or the connections would be cut before the word is out
+            await asyncio.wait(self.server_state.tasks, timeout=GOODBYE_WITHIN)
         await super().shutdown(sockets)
 
 

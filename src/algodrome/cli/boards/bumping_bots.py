@@ -27,9 +27,10 @@ from algodrome.cli.boards.hexagon_map import (
     mobile_signs,
 )
 from algodrome.cli.screen import HARD_SPACE, Sentence
-from algodrome.games.bumping_bots.game import ROMAN, BumpingBots
+from algodrome.games.bumping_bots.game import BumpingBots
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at
 from algodrome.games.bumping_bots.track import LETTERS, Track
+from algodrome.games.bumping_bots.wording import ROMAN
 from algodrome.games.contract import Event, Game, State
 from algodrome.language import text
 

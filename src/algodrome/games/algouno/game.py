@@ -27,6 +27,7 @@ from algodrome.games.algouno.rules.rounds import winners
 from algodrome.games.algouno.rules.sets import lowest
 from algodrome.games.algouno.state import Position
 from algodrome.games.algouno.story import told
+from algodrome.games.algouno.wording import wording
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.options import Chosen, Value
 from algodrome.language import text
@@ -99,6 +100,10 @@ class AlgUno(Game):
         above = choosable(position, seat)
         cards = ", ".join(name for number, name in enumerate(CARDS) if above >> number & 1)
         return text("algouno.errors.second_card", picked=CARDS[position.picked], cards=cards)
+
+    def wording(self, view: Mapping[str, Any], move: str) -> str:
+        """Say a legal move in words, from what a seat sees."""
+        return wording(view, move)
 
     def document(self, position: Position) -> dict[str, Any]:
         """Write the whole position."""

@@ -25,8 +25,11 @@ _KINDS = {
     constants.DEALT: EventKind("dealt", who=SEAT, end=CARD, secret=("card",), reveals=True),
     constants.ROUND_STARTED: EventKind("round_started", end=RACE, amount=("round", number)),
     constants.PLAYED: EventKind("played", who=SEAT, start=CAR, end=CARD, amount=("boosted", flag)),
-    constants.DREW: EventKind("drew", who=SEAT, end=CARD, amount=("left", number), secret=("card",), reveals=True),
-    constants.RESHUFFLED: EventKind("reshuffled", amount=("cards", number), reveals=True),
+    # FF6: a card is drawn before the car moves, and does not change how it moves
+    constants.DREW: EventKind(
+        "drew", who=SEAT, end=CARD, amount=("left", number), secret=("card",), reveals=True, aside=True
+    ),
+    constants.RESHUFFLED: EventKind("reshuffled", amount=("cards", number), reveals=True, aside=True),
     constants.MOVED: EventKind("moved", who=CAR, start=("from", number), end=TO, amount=SPACES),
     constants.FELL_BACK: EventKind("fell_back", who=CAR, start=("from", number), end=TO, amount=SPACES),
     constants.PARKED: EventKind("parked", who=CAR, end=TO, amount=PLACE),

@@ -52,7 +52,7 @@ _KINDS = {
     constants.BOLIDE_PLACED: EventKind("bolide_placed", who=SEAT, end=CELL),
     constants.ROUND_STARTED: EventKind("round_started", who=SEAT, amount=ROUND),
     constants.ROLLED: EventKind("rolled", who=SEAT, amount=("die", number), reveals=True),
-    constants.SUBMITTED: EventKind("submitted", who=SEAT, reveals=True),
+    constants.SUBMITTED: EventKind("submitted", who=SEAT, reveals=True, aside=True),
     constants.PROGRAM_SHOWN: EventKind("program_shown", who=SEAT, amount=BLOCKS, reveals=True),
     constants.BLOCK_SHOWN: BlockShown("block_shown"),
     constants.PROGRAM_STARTED: EventKind("program_started", who=SEAT, amount=BLOCKS),

@@ -1,45 +1,80 @@
 """A program written out: as pseudo-code, as Python, or as an outline of Scratch blocks, in French or English.
 
 One renderer for all: what a style calls each card, how it opens and closes a block, and how far it indents is in the
-catalogue, under `listing`.
+catalogue, under `listing`. Every line knows the block and the card that it stands for, so that a reader can follow a
+program while it runs.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
 
-from algodrome.games.speedalgo.program import Block
+from algodrome.games.errors import IllegalMove
+from algodrome.games.speedalgo.constants import MAX_BODY, MAX_DIE
+from algodrome.games.speedalgo.notation import read_program
+from algodrome.games.speedalgo.program import Block, blocks_of, write_program
 from algodrome.language import has_text, text
 
 STYLES = ("pseudo", "python", "scratch")
 
 
+@dataclass(frozen=True)
+class Line:
+    """One line of a listing."""
+
+    text: str  # indented
+    depth: int  # how many blocks it is inside of
+    block: int  # of the program, from 1; 0: the program as a whole
+    card: str  # that the line stands for; "" for the ends of blocks and the like
+
+
 def list_program(blocks: Sequence[Block], style: str, die: int | None = None) -> str:
     """Write a program out in the language in force; `die` is the player's roll, where it is known."""
+    return "\n".join(line.text for line in list_lines(blocks, style, die))
+
+
+def list_lines(blocks: Sequence[Block], style: str, die: int | None = None) -> list[Line]:
+    """Write a program out, line by line."""
     if style not in STYLES:
         raise ValueError(text("speedalgo.listing.unknown", style=style, known=", ".join(STYLES)))
-    return "\n".join(_lines(blocks, style, text(f"speedalgo.listing.{style}.die") if die is None else str(die)))
+    return list(_lines(blocks, style, text(f"speedalgo.listing.{style}.die") if die is None else str(die)))
 
 
-def _lines(blocks: Sequence[Block], style: str, die: str) -> Iterator[str]:
-    def say(key: str, depth: int) -> Iterator[str]:
+def listing_document(program: str, die: int | None = None) -> dict[str, Any]:
+    """Give a written program in every style as JSON-able values; IllegalMove says what is wrong, and where."""
+    if die is not None and not 1 <= die <= MAX_DIE:
+        raise IllegalMove(text("speedalgo.solver.die", most=MAX_DIE, die=die))
+    tokens = read_program(program, MAX_BODY, condition=True)
+    blocks = blocks_of(tokens)
+    return {
+        "program": write_program(tokens),
+        "blocks": [{**asdict(block), "body": [*block.body], "otherwise": [*block.otherwise]} for block in blocks],
+        **{style: [asdict(line) for line in list_lines(blocks, style, die)] for style in STYLES},
+    }
+
+
+def _lines(blocks: Sequence[Block], style: str, die: str) -> Iterator[Line]:
+    def say(key: str, depth: int, block: int = 0, card: str = "") -> Iterator[Line]:
         """Say a phrase, if the style has one."""
         place = f"speedalgo.listing.{style}.{key}"
         if has_text(place):
-            yield text(f"speedalgo.listing.{style}.indent") * depth + text(place, die=die)
+            indent = text(f"speedalgo.listing.{style}.indent") * depth
+            yield Line(indent + text(place, die=die), depth, block, card)
 
     yield from say("start", 0)
     inside = int(has_text(f"speedalgo.listing.{style}.start"))
     if not blocks:
         yield from say("empty", inside)
-    for block in blocks:
+    for number, block in enumerate(blocks, 1):
         if not block.head:
-            yield from say(block.body[0], inside)
+            yield from say(block.body[0], inside, number, block.body[0])
             continue
-        yield from say(block.head, inside)
+        yield from say(block.head, inside, number, block.head)
         for card in block.body:
-            yield from say(card, inside + 1)
+            yield from say(card, inside + 1, number, card)
         if block.otherwise:
-            yield from say("otherwise", inside)
+            yield from say("otherwise", inside, number)
         for card in block.otherwise:
-            yield from say(card, inside + 1)
-        yield from say(f"end_{block.head}", inside)
+            yield from say(card, inside + 1, number, card)
+        yield from say(f"end_{block.head}", inside, number)
     yield from say("stop", 0)

@@ -1,0 +1,43 @@
+"""A move of Alg(un)o in words: the alternative that it assembles, or what is done with a card."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from algodrome.games.algouno import listing
+from algodrome.games.algouno.constants import CARDS_AT
+from algodrome.games.algouno.decks import DEED_NAMES, JOINING, read_condition
+from algodrome.games.algouno.notation import LETTERS, actions_in
+from algodrome.language import text
+
+
+def wording(view: Mapping[str, Any], move: str) -> str:
+    """Say a legal move of the seat whose turn it is."""
+    if actions_in(move)[0] < CARDS_AT:
+        return _alternative(view, move.split())
+    return _choice(view, move.split())
+
+
+def card_words(card: str) -> str:
+    """Say a classic card: "the 7 of hearts"."""
+    rank, suit = card[:-1], card[-1]
+    if suit.isdigit():
+        return text("algouno.cards.joker", number=suit)
+    return text(
+        "algouno.cards.card", rank=text(f"algouno.cards.ranks.{rank}"), suit=text(f"algouno.cards.suits.{suit}")
+    )
+
+
+def _alternative(view: Mapping[str, Any], words: list[str]) -> str:
+    condition = read_condition(view["conditions"][LETTERS.index(words[0])], JOINING)
+    deeds = view["deeds"]
+    then, otherwise = deeds[0] if len(words) == 1 else (deeds[int(place) - 1][0] for place in words[1:])
+    return listing.sentence(condition, DEED_NAMES.index(then), DEED_NAMES.index(otherwise))
+
+
+def _choice(view: Mapping[str, Any], words: list[str]) -> str:
+    card = card_words(words[0])
+    if len(words) > 1:
+        return text(f"algouno.wording.give_{words[1]}", card=card)
+    if view["picked"] is not None:
+        return text("algouno.wording.discard_pair", first=card_words(view["picked"]), card=card)
+    return text(f"algouno.wording.{view['action'].replace(' ', '_')}", card=card)

@@ -1,0 +1,52 @@
+"""A move of Formel Fun in words: how far the car drives, why, and where it comes to rest."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX
+from algodrome.games.formel_fun.notation import CARS, actions_in
+from algodrome.games.formel_fun.rules import (
+    distance,
+    fall_back_from_full_spaces,
+    label_of,
+    lift_car,
+    set_car,
+    space_of,
+)
+from algodrome.games.formel_fun.state import Position
+from algodrome.language import text
+
+
+def wording(view: Mapping[str, Any], move: str) -> str:
+    """Say a legal move of the car whose turn it is."""
+    action = actions_in(move)[0]
+    kind, boosted = action % KINDS, action >= KINDS
+    car = CARS.index(view["order"][view["turn"]])
+    position = _cars_of(view)
+    start = position.progress[car]
+    end = start + distance(kind, start) + BOOST * boosted
+    lift_car(position, car)
+    rest = fall_back_from_full_spaces(position, start, end)
+    return text(
+        f"formel_fun.wording.{'drives' if rest == end else 'falls_back'}",
+        spaces=text("formel_fun.wording.spaces", n=end - start),
+        why=_why(kind, start),
+        turbo=text("formel_fun.wording.turbo") if boosted else "",
+        space=space_of(rest) or LAP,
+    )
+
+
+def _cars_of(view: Mapping[str, Any]) -> Position:
+    """Put the cars of a view on their places."""
+    position = Position()
+    for name, car in view["cars"].items():
+        if "out" not in car:
+            set_car(position, CARS.index(name), car["progress"], car["place"] - 1)
+    return position
+
+
+def _why(kind: int, progress: int) -> str:
+    """FF7, FF8: a card with two numbers counts by the red one on a space of that label, else by the blue one."""
+    if kind >= SIX:
+        return ""
+    return text(f"formel_fun.wording.{'red' if kind + 1 == label_of(progress) else 'blue'}")

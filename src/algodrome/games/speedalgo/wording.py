@@ -1,0 +1,68 @@
+"""A move of SpeedAlgo in words: a card and its meaning, a place for a car, or the car that a card moves."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from algodrome.games.speedalgo.constants import MAX_BODY
+from algodrome.games.speedalgo.notation import PLUS, SUBMITTED, read_program
+from algodrome.games.speedalgo.program import CARDS, HEADS
+from algodrome.games.speedalgo.track import NAMES as LANE_NAMES
+from algodrome.language import text
+
+_DIRECTIONS = {  # lanes to the right and columns ahead
+    (0, 1): "ahead",
+    (1, 1): "ahead_right",
+    (1, 0): "right",
+    (1, -1): "back_right",
+    (0, -1): "back",
+    (-1, -1): "back_left",
+    (-1, 0): "left",
+    (-1, 1): "ahead_left",
+}
+
+
+def wording(view: Mapping[str, Any], move: str, names: Sequence[str]) -> str:
+    """Say a legal move of the seat that looks; `names` are the players', by seat."""
+    if move == SUBMITTED:
+        return text("speedalgo.wording.submit" if view.get("draft") else "speedalgo.wording.submit_nothing")
+    if move.startswith(PLUS):
+        return _token(view, move[1:])
+    if view["phase"] == "running":
+        return _choice(view, move, names)
+    what = "traffic" if view["phase"] == "placing traffic" else "bolide"
+    return text(f"speedalgo.wording.place_{what}", lane=move[0], column=move[1:])
+
+
+def _token(view: Mapping[str, Any], sign: str) -> str:
+    if sign in CARDS:
+        die = view["dice"][view["seat"] - 1]
+        return text("speedalgo.wording.lay", card=sign, meaning=card_words(sign, die))
+    return text("speedalgo.wording.next_block" if sign == "-" else "speedalgo.wording.otherwise")
+
+
+def card_words(card: str, die: int) -> str:
+    """Say what a card does, for a player with this roll."""
+    if card in HEADS:
+        return text(f"speedalgo.wording.{card}", n=die)
+    return text(f"speedalgo.listing.pseudo.{card}", die=die)
+
+
+def _choice(view: Mapping[str, Any], cell: str, names: Sequence[str]) -> str:
+    """SA21: name the car that stands on the cell, and what the card that runs now does with it."""
+    running = view["running"]
+    seat = running["seat"]
+    tokens = read_program(view["programs"][seat - 1], MAX_BODY, condition=True)
+    card = CARDS[tokens[running["at"]]]
+    direction = _direction(view["bolides"][seat - 1], cell) if card == "P" else ""
+    return text(f"speedalgo.wording.move_{card}", vehicle=_vehicle(view, cell, names), cell=cell, direction=direction)
+
+
+def _vehicle(view: Mapping[str, Any], cell: str, names: Sequence[str]) -> str:
+    if cell in view["bolides"]:
+        return text("speedalgo.bolide", player=names[view["bolides"].index(cell)])
+    return text("speedalgo.traffic_car", number=view["traffic"].index(cell) + 1)
+
+
+def _direction(own: str, other: str) -> str:
+    lanes = LANE_NAMES.index(other[0]) - LANE_NAMES.index(own[0])
+    return text(f"speedalgo.wording.directions.{_DIRECTIONS[lanes, int(other[1:]) - int(own[1:])]}")
