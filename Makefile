@@ -1,5 +1,6 @@
 # Algodrome: everything that is done with this project, from a bare Python 3.11 or newer.
 #
+#   make play ARGS=--network      a class on the same network can join
 #   make test ARGS="-k turbo"     ARGS is passed on to the command
 #   make test PYTHON=python3.13   which Python to build .venv with (make clean first to change it)
 
@@ -13,30 +14,43 @@ PEERS := $(VENV)/.peers
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench docs soak lock clean
+.PHONY: help play test check site bench docs diagrams screenshots soak lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
 	@echo "usage: make TARGET [ARGS=...] [PYTHON=python3]"
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(READY) ## Play a game in the terminal
-	$(BIN)/algodrome play $(ARGS)
+play: site ## Serve the games to browsers (ARGS=--network for a whole class)
+	$(BIN)/algodrome serve $(ARGS)
 
 test: $(READY) ## Run the tests
+	@tests/prepare.sh
+	@$(BIN)/python web/run.py build --optional
 	$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(if $(ARGS),,$(BIN)/python web/run.py test --optional)
 
 check: $(READY) ## Check format, style, types and imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(BIN)/python web/run.py check --optional
+
+site: $(READY) ## Build the site, if it is older than its sources
+	@$(BIN)/python web/run.py build
 
 bench: $(PEERS) ## Measure the speed of the engine, beside OpenSpiel and RLCard where they can be installed
 	$(BIN)/python -m benchmarks.engine $(ARGS)
 
 docs: $(READY) ## Build the documentation into build/docs
 	$(BIN)/sphinx-build -W --keep-going --fresh-env --quiet -b html -d build/doctrees docs build/docs $(ARGS)
+
+screenshots: site ## Take the pictures in the documents anew, from the running site
+	$(BIN)/python -m tests.site.screenshots docs/screenshots
+
+diagrams: $(READY) ## Draw the diagrams of the rulebooks anew
+	$(BIN)/python -m algodrome.press.diagrams docs/rules/diagrams
 
 soak: $(READY) ## Run the long tests at full size
 	ALGODROME_SOAK=1 $(BIN)/python -m pytest -n auto -m soak $(ARGS)
@@ -51,7 +65,7 @@ lock: ## Bring requirements.lock up to date (ARGS=--upgrade for the newest versi
 	@rm -rf build/lock
 
 clean: ## Remove all that was built, .venv too
-	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) build dist web/node_modules src/algodrome/server/site .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment: the locked packages and this project, editable.

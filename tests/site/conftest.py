@@ -26,10 +26,15 @@ PATIENCE = 30_000  # milliseconds for anything that must happen
 Open = Callable[..., Any]
 
 
+def chromium() -> str | None:
+    """Find the browser."""
+    return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     """Start Debian's Chromium."""
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    program = chromium()
     if not program:
         pytest.skip("Chromium is not here: no tests in a browser")
     if not (site_folder() / "index.html").is_file():
