@@ -1,0 +1,7 @@
+"""The illustrations of the rules on the site are real positions and real runs."""
+
+from tests.games.speedalgo.write_examples import FILE, written
+
+
+def test_the_examples_of_the_site_are_what_the_rules_say_today() -> None:
+    assert FILE.read_text(encoding="utf-8") == written()

@@ -1,0 +1,46 @@
+import { describe as group, expect, it } from 'vitest'
+import first from '../../../tests/fixtures/algouno-1.json'
+import second from '../../../tests/fixtures/algouno-2.json'
+import type { SeatInfo, View } from '../contract'
+import { describe } from './describe'
+import { assembled, type AlgunoView } from './scene'
+import { cardWords, conditionWords, deedWords } from './words'
+
+const games = [first, second].map(({ seats, updates }) => ({
+  seats: seats as SeatInfo[],
+  views: updates.map((update) => update.sights[0]!.view as unknown as View),
+}))
+
+group.each(['fr', 'en'] as const)('a table told in %s', (language) => {
+  it.each(games)('says every card, the alternative and who has to choose', ({ seats, views }) => {
+    for (const view of views) {
+      const lines = describe(view, {}, seats, language)
+      const text = lines.join('\n')
+      const seen = view as unknown as AlgunoView
+      for (const [index, hand] of seen.hands.entries()) {
+        const line = lines.find((one) => one.startsWith(seats[index]!.name) && (!hand.length || one.includes('(')))
+        for (const card of hand) expect(line).toContain(cardWords(card, language))
+      }
+      for (const card of seen.discards.classic) expect(text).toContain(cardWords(card, language))
+      if (seen.phase === 'alternative') {
+        for (const condition of seen.conditions) expect(text).toContain(conditionWords(condition, language))
+        for (const deed of seen.deeds.flat()) expect(text).toContain(deedWords(deed, language))
+      }
+      if (seen.alternative) {
+        const { condition, then, otherwise } = assembled(seen.alternative, seen.conditions, seen.deeds)!
+        expect(text).toContain(conditionWords(condition, language))
+        expect(text).toContain(deedWords(then, language))
+        expect(text).toContain(deedWords(otherwise, language))
+      }
+      if (seen.action) expect(text).toContain(`${seats[(seen.runs ?? 0) - 1]!.name}`)
+      expect(text).not.toMatch(/\{|undefined/)
+    }
+  })
+})
+
+group('words', () => {
+  it('say comparisons and joints', () => {
+    expect(conditionWords('hearts = 4 or spades <= 2', 'fr')).toBe('exactement 4 cœurs ou au plus 2 piques')
+    expect(conditionWords('cards = 1 and red > 0', 'en')).toBe('exactly 1 card and more than 0 red cards')
+  })
+})

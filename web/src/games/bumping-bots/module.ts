@@ -1,0 +1,11 @@
+/** How this game is drawn, told and chosen: the parts of the contract, together. */
+
+import type { GameModule } from '../contract'
+import Board from './Board.svelte'
+import Controls from './Controls.svelte'
+import { describe } from './describe'
+import { advance, pause, sceneOf, type Scene } from './scene'
+
+const game: GameModule<Scene> = { sceneOf, advance, pause, describe, Board, Controls }
+
+export default game

@@ -1,0 +1,85 @@
+import { describe as group, expect, it } from 'vitest'
+import first from '../../../tests/fixtures/bumping-bots-1.json'
+import second from '../../../tests/fixtures/bumping-bots-2.json'
+import third from '../../../tests/fixtures/bumping-bots-3.json'
+import fourth from '../../../tests/fixtures/bumping-bots-4.json'
+import after from '../../../tests/fixtures/bumping-bots-diagrams.json'
+import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
+import pictures from './pictures.json'
+import { advance, pause, sceneOf, type Scene } from './scene'
+
+interface Fixture {
+  scenery: Scenery
+  seats: SeatInfo[]
+  updates: { sights: { view: View; events: EventInfo[] }[] }[]
+}
+
+const races: [string, Fixture][] = [
+  ['three robots on the oval, to the finish', first as unknown as Fixture],
+  ['five robots in the scrapyard', second as unknown as Fixture],
+  ['six robots that choose their places and pick their cards', third as unknown as Fixture],
+  ['seven robots that play every card', fourth as unknown as Fixture],
+]
+
+/** All that is visible in a position: what an event tells on the way is gone in it. */
+function settled(scene: Scene): unknown {
+  const { told: _told, scenery: _scenery, ...rest } = scene
+  return rest
+}
+
+group.each(races)('a race of %s', (_name, { scenery, seats, updates }) => {
+  it.each([
+    ['a player', 0],
+    ['a spectator', 1],
+  ])('is shown by its events as it stands after every answer, for %s', (_viewer, index) => {
+    for (const [number, update] of updates.slice(1).entries()) {
+      const before = updates[number]?.sights[index]?.view as View
+      const { view, events } = update.sights[index]!
+      const shown = events.reduce(advance, sceneOf(before, scenery, seats))
+      expect(settled(shown), `update ${number + 1}`).toEqual(settled(sceneOf(view, scenery, seats)))
+    }
+  })
+})
+
+group('the diagrams of the rulebook', () => {
+  it.each(Object.keys(pictures) as (keyof typeof pictures)[])('%s is shown by its events as it stands after them', (name) => {
+    const { scenery, view, events } = pictures[name] as unknown as { scenery: Scenery; view: View; events: EventInfo[] }
+    const shown = events.reduce(advance, sceneOf(view, scenery, []))
+    expect(settled(shown)).toEqual(settled(sceneOf(after[name] as unknown as View, scenery, [])))
+  })
+})
+
+group('an event', () => {
+  const { scenery, seats, updates } = second as unknown as Fixture
+  const scene = sceneOf(updates[0]!.sights[0]!.view, scenery, seats)
+  const event = (name: string, data: Record<string, unknown>): EventInfo => ({ event: name, data, text: '' })
+
+  it('of a blow shows where it fell until something moves', () => {
+    const hit = advance(scene, event('hit', { striker: 'R1', cell: '14,4', struck: 'wall', direction: 'E' }))
+    expect(hit.told.blow).toEqual({ cell: '14,4', direction: 'E' })
+    expect(advance(hit, event('moved', { seat: 1, from: '14,4', to: '15,4', left: 0 })).told.blow).toBeNull()
+  })
+
+  it('of an arm that is blocked shows which, and moves nothing', () => {
+    const blocked = advance(scene, event('arms_blocked', { motor: 2, axis: 'SE' }))
+    expect(blocked.told.blocked).toBe(2)
+    expect(blocked.arms).toEqual(scene.arms)
+  })
+
+  it('of an obstacle swept by an arm moves that obstacle alone', () => {
+    const swept = advance(scene, event('swept', { mobile: 2, from: '13,21', to: '12,21', motor: 1 }))
+    expect(swept.mobiles).toEqual([scene.mobiles[0], '12,21', ...scene.mobiles.slice(2)])
+    expect(swept.told.way).toEqual([{ thing: 'M2', kind: 'swept', from: '13,21', to: '12,21' }])
+  })
+
+  it('of a last place ends the race', () => {
+    const ranked = advance(scene, event('ranked', { seat: 3, rank: 5 }))
+    expect([ranked.over, ranked.acting, ranked.order.at(-1)]).toEqual([true, null, 3])
+  })
+
+  it('that can be seen has its time, and one that cannot has none', () => {
+    for (const name of ['moved', 'hit', 'pushed', 'flew', 'bumped', 'arms_turned', 'rotated', 'card_played'])
+      expect(pause(event(name, {})), name).toBeGreaterThan(100)
+    expect(pause(event('dealt', {}))).toBe(0)
+  })
+})

@@ -1,0 +1,106 @@
+/**
+ * The contract of a game in the browser. No rules live here: views, events, legal moves and previews come from the
+ * server, and a game only says how they are drawn, told and chosen.
+ */
+
+import type { Component } from 'svelte'
+import type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight, Story } from '../protocol/protocol'
+import type { Language } from '../language'
+
+export type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight, Story } from '../protocol/protocol'
+export type { Language } from '../language'
+
+export type GameName = 'formel-fun' | 'speedalgo' | 'algouno' | 'bumping-bots'
+export type View = Record<string, unknown> // a game reads it as the type of its own view
+export type Scenery = Record<string, unknown> // what a drawing needs and never changes, such as the track
+export type Options = Record<string, number | string | boolean>
+
+/** Something on the board that was clicked, and a counter so that a second click on the same thing is seen. */
+export interface Picked {
+  what: string // in the game's own words: a cell, a car, a card
+  count: number
+}
+
+export interface BoardProps<Scene> {
+  scene: Scene
+  scenery: Scenery
+  seats: SeatInfo[]
+  you: number | null // the seat that is looking; null: a spectator
+  highlight?: string[] // what may be picked, as asked by Controls
+  preview?: PreviewInfo | null // draw it as a ghost
+  onpick?: (what: string) => void
+}
+
+export interface ControlsProps {
+  sight: Sight // of the seat that chooses; its `moves` are the legal ones
+  scenery: Scenery
+  seats: SeatInfo[]
+  preview: PreviewInfo | null // the answer to the last onpreview
+  picked: Picked | null // what was clicked on the board last
+  disabled: boolean // while a command is under way, or frames are still shown
+  onpreview: (line: string) => void // ask what a line would do; '' takes the ghost away
+  onplay: (line: string) => void
+  onhighlight: (things: string[]) => void // what the board should offer for picking
+}
+
+export interface GameModule<Scene = unknown> {
+  /** A settled position as drawn. */
+  sceneOf(view: View, scenery: Scenery, seats: SeatInfo[]): Scene
+  /** One event shown on top of a scene. Pure; it never computes rules, it only shows what the event says. */
+  advance(scene: Scene, event: EventInfo): Scene
+  /** How many milliseconds an event deserves at speed 1; 0: shown together with the next. */
+  pause(event: EventInfo): number
+  /** The position as lines of text, for a screen reader and for "read as text". */
+  describe(view: View, scenery: Scenery, seats: SeatInfo[], language: Language): string[]
+  Board: Component<BoardProps<Scene>>
+  Controls: Component<ControlsProps>
+  Sheet?: Component<SheetProps> // a score sheet that fills itself from the story, where a game has one
+}
+
+export interface SheetProps {
+  story: Story[] // of the game so far
+  scenery: Scenery
+  seats: SeatInfo[]
+}
+
+/** The page of rules of a game, in one language. Texts know **bold**, `code` and nothing else. */
+export interface RulesPage {
+  introduction: string
+  sections: RulesSection[]
+}
+
+export interface RulesSection {
+  id: string // for the address: #cards
+  title: string
+  blocks: RulesBlock[]
+}
+
+export type RulesBlock =
+  | { text: string }
+  | { list: string[] }
+  | { steps: string[] }
+  | { table: { head: string[]; rows: string[][] } }
+  | { example: string[]; title?: string }
+  | { remember: string }
+  | { picture: Component; caption: string } // the picture says by itself what a blind reader needs, or is hidden from readers
+
+/** A first lesson: it is played at a real table against bots, and every answer is checked by the server. */
+export interface Lesson {
+  options: Options
+  bot: string // who plays the other seats
+  steps: LessonStep[]
+}
+
+export interface LessonStep {
+  title: Record<Language, string>
+  text: Record<Language, string[]> // paragraphs, with **bold** and `code`
+  highlight?: (view: View) => string[] // what to point at on the board
+  task?: LessonTask // without one, the step is read and left by a button
+}
+
+export interface LessonTask {
+  text: Record<Language, string>
+  hint: Record<Language, string> // shown when another legal move was tried
+  /** Whether a move, legal by the server's word, is the answer; a move that is not stays unplayed and shows the hint. */
+  accepts: (move: string, view: View, moves: MoveInfo[]) => boolean
+}

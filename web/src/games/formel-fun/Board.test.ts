@@ -1,0 +1,84 @@
+import { render } from '@testing-library/svelte'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { current } from '../../language'
+import type { PreviewInfo, SeatInfo, View } from '../contract'
+import Board from './Board.svelte'
+import { asideOf, circuitOf, LANES } from './circuit'
+import positions from './positions.json'
+import { sceneOf } from './scene'
+
+const scenery = positions.scenery.three
+const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
+  seat: index + 1,
+  name,
+  participant: null,
+  bot: null,
+}))
+const crowd = sceneOf(positions.crowd as unknown as View, scenery, seats)
+
+beforeEach(() => {
+  current.choose('fr')
+  vi.stubGlobal('ResizeObserver', class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  })
+})
+
+describe('the board of Formel Fun', () => {
+  it('shows the ghost of a move where the server says it ends, falling back included', () => {
+    const preview = { events: positions.back } as unknown as PreviewInfo
+    const { container } = render(Board, { scene: crowd, scenery, seats, you: 1, preview })
+    expect(container.querySelector('[data-ghost]')!.getAttribute('data-ghost')).toBe('24')
+  })
+
+  it('shows no ghost of a move that is refused', () => {
+    const preview = { events: [], refusal: 'no' } as unknown as PreviewInfo
+    const { container } = render(Board, { scene: crowd, scenery, seats, you: 1, preview })
+    expect(container.querySelector('[data-ghost]')).toBeNull()
+  })
+
+  it('says whose car moves, and which have moved', () => {
+    const { container } = render(Board, { scene: crowd, scenery, seats, you: 1 })
+    const order = [...container.querySelectorAll('ol li')].map((item) => item.textContent)
+    expect(order.filter((text) => text?.includes('a joué')).length).toBe(5)
+    expect(order.find((text) => text?.includes('joue maintenant'))).toContain('1a (Ada)')
+  })
+
+  it('shows the points of a car that is out', () => {
+    const scene = sceneOf(positions.file as unknown as View, scenery, seats)
+    const { container } = render(Board, { scene, scenery, seats, you: null })
+    const points = [...container.querySelectorAll('tbody tr')].map((row) => row.querySelector('.total')?.textContent)
+    expect(points).toEqual(['2', '1', '0'])
+  })
+})
+
+describe.each([true, false])('the circuit (upright: %s)', (standing) => {
+  const circuit = circuitOf(30, standing)
+  const spaces = Array.from({ length: 30 }, (_, space) => space)
+
+  it('is inside its drawing on all places of all spaces', () => {
+    for (const space of spaces) {
+      for (const place of [1, LANES]) {
+        const { x, y } = circuit.spot(space - 0.5, asideOf(place))
+        expect(x > 25 && y > 25 && x < circuit.width - 25 && y < circuit.height - 25).toBe(true)
+      }
+    }
+  })
+
+  it('is driven against the clock', () => {
+    const points = spaces.map((space) => circuit.spot(space, 0))
+    const area = points.reduce((sum, one, index) => {
+      const next = points[(index + 1) % points.length]!
+      return sum + one.x * next.y - next.x * one.y
+    }, 0)
+    expect(area).toBeLessThan(0) // y grows downwards
+  })
+
+  it('leaves room for a car on the inside of every space', () => {
+    for (const space of spaces) {
+      const [here, next] = [circuit.spot(space - 0.5, asideOf(1)), circuit.spot(space + 0.5, asideOf(1))]
+      expect(Math.hypot(here.x - next.x, here.y - next.y)).toBeGreaterThan(45)
+    }
+  })
+})

@@ -1,0 +1,102 @@
+/** The position as text, for who can't see it or prefers to read. */
+
+import type { Language, Scenery, SeatInfo, View } from '../contract'
+import { cardAt } from './program'
+import { cellAt, lastColumn, placeOf, trackOf, viewOf, type SpeedAlgoView, type TrackScenery } from './view'
+import { list, tell } from './words'
+
+export function describe(view: View, scenery: Scenery, seats: SeatInfo[], language: Language): string[] {
+  const seen = viewOf(view)
+  const track = trackOf(scenery)
+  const names = seats.map((seat) => seat.name)
+  return [
+    heading(seen, names, language),
+    ...running(seen, names, language),
+    ...players(seen, track, names, language),
+    ...trafficByLane(seen, track, language),
+    tell(language, 'track', { last: lastColumn(track) }),
+    ...missing(track, language),
+    ...ranking(seen, names, language),
+  ]
+}
+
+function heading(view: SpeedAlgoView, names: string[], language: Language): string {
+  const when = view.round ? tell(language, 'round', { round: view.round }) : tell(language, 'setting_up')
+  const parts = [`${when}, ${tell(language, `phase.${view.phase}`)}.`]
+  if (view.round) parts.push(`${tell(language, 'order', { names: list(called(view.order, names), language) })}.`)
+  if (view.to_act.length) parts.push(tell(language, 'told.turn', { names: list(called(view.to_act, names), language) }))
+  return parts.join(' ')
+}
+
+function called(seats: number[], names: string[]): string[] {
+  return seats.map((seat) => names[seat - 1] ?? String(seat))
+}
+
+function running(view: SpeedAlgoView, names: string[], language: Language): string[] {
+  if (!view.running) return []
+  const { seat, at, repetition } = view.running
+  const { block, card } = cardAt(view.programs[seat - 1] ?? '.', at)
+  const key = repetition ? 'told.repeats' : 'told.running'
+  return [tell(language, key, { name: names[seat - 1] ?? seat, block, card, repetition })]
+}
+
+function players(view: SpeedAlgoView, track: TrackScenery, names: string[], language: Language): string[] {
+  return view.bolides.map((cell, index) => {
+    const name = names[index] ?? String(index + 1)
+    const parts = [standing(cell, name, track, language)]
+    const die = view.dice?.[index]
+    if (die) parts.push(tell(language, 'told.die', { name, die }))
+    const side = view.sides?.[index]
+    if (side) parts.push(tell(language, 'told.side', { name, side }))
+    if (view.round) parts.push(programOf(view, index, name, language))
+    return parts.join(' ')
+  })
+}
+
+function standing(cell: string | null, name: string, track: TrackScenery, language: Language): string {
+  if (!cell) return tell(language, 'told.not_placed', { name })
+  const beyond = placeOf(cell).column > lastColumn(track)
+  return tell(language, beyond ? 'told.bolide_beyond' : 'told.bolide', { name, cell })
+}
+
+function programOf(view: SpeedAlgoView, index: number, name: string, language: Language): string {
+  const program = view.programs[index]
+  if (program) {
+    const shown = program === '.' ? tell(language, 'nothing') : program
+    return tell(language, 'told.program', { name, program: shown })
+  }
+  return tell(language, view.ready.includes(index + 1) ? 'told.ready' : 'told.building', { name })
+}
+
+function trafficByLane(view: SpeedAlgoView, track: TrackScenery, language: Language): string[] {
+  const gone = view.traffic.filter((cell) => cell === null).length
+  const lines = track.names.map((lane) => {
+    const cells = view.traffic
+      .flatMap((cell, index) => (cell?.startsWith(lane) ? [{ cell, number: index + 1 }] : []))
+      .sort((one, other) => placeOf(one.cell).column - placeOf(other.cell).column)
+      .map(({ cell, number }) => `${cell} (${number})`)
+    return cells.length
+      ? tell(language, 'told.traffic', { lane, cells: cells.join(', ') })
+      : tell(language, 'told.no_traffic', { lane })
+  })
+  return gone ? [...lines, tell(language, 'told.gone', { n: gone })] : lines
+}
+
+function missing(track: TrackScenery, language: Language): string[] {
+  const cells = track.lanes.flatMap((row, lane) =>
+    [...row].flatMap((sign, column) => (sign === '#' ? [cellAt(lane, column)] : [])),
+  )
+  return cells.length ? [tell(language, 'told.missing', { cells: cells.join(', ') })] : []
+}
+
+function ranking(view: SpeedAlgoView, names: string[], language: Language): string[] {
+  return (view.outcome?.ranking ?? []).flatMap((group, index) =>
+    group.map((seat) =>
+      tell(language, 'told.ranking', {
+        place: index + 1,
+        name: names[seat - 1] ?? seat,
+        cell: view.bolides[seat - 1] ?? '',
+      }),
+    ),
+  )
+}

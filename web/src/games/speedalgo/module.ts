@@ -1,0 +1,12 @@
+/** How this game is drawn, told and chosen: the parts of the contract, together. */
+
+import type { GameModule } from '../contract'
+import Board from './Board.svelte'
+import Controls from './Controls.svelte'
+import { describe } from './describe'
+import { advance, pause, sceneOf, type Scene } from './scene'
+import Sheet from './Sheet.svelte'
+
+const game: GameModule<Scene> = { sceneOf, advance, pause, describe, Board, Controls, Sheet }
+
+export default game

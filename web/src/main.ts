@@ -1,0 +1,13 @@
+import { mount } from 'svelte'
+import './design/fonts.css'
+import './design/tokens.css'
+import './design/base.css'
+import { theme } from './design/theme.svelte'
+import { current } from './language'
+import { router } from './router.svelte'
+import App from './App.svelte'
+
+theme.apply()
+document.documentElement.lang = current.language
+router.listen()
+mount(App, { target: document.getElementById('app') ?? document.body })

@@ -1,0 +1,39 @@
+/** A finished game as frames. */
+
+import type { GameModule, SeatInfo } from '../games/contract'
+import type { ReplayInfo, ReplayStep } from '../protocol/api'
+import type { EventInfo, Story } from '../protocol/protocol'
+import { framesBetween, settledFrame, type Frame } from './frames'
+
+export function seatsOf(replay: ReplayInfo): SeatInfo[] {
+  return replay.names.map((name, index) => ({ seat: index + 1, name, participant: null, bot: null }))
+}
+
+/** Draw the whole game; the entries of the frames count its steps from 1. */
+export function framesOf(game: GameModule, replay: ReplayInfo): Frame[] {
+  const seats = seatsOf(replay)
+  const frames: Frame[] = []
+  replay.steps.forEach((step, index) => {
+    const before = frames.at(-1)?.scene ?? null
+    if (index === 0) frames.push(settledFrame(game, 1, step.view, replay.scenery, seats))
+    else frames.push(...framesBetween(game, before, index + 1, eventsOf(step), step.view, replay.scenery, seats))
+  })
+  return frames
+}
+
+export function storyOf(replay: ReplayInfo): Story[] {
+  return replay.steps.map((step, index) => ({
+    entry: index + 1,
+    kind: index === 0 ? 'started' : 'moved',
+    seat: step.seat,
+    events: eventsOf(step),
+  }))
+}
+
+function eventsOf(step: ReplayStep): EventInfo[] {
+  return step.events.map((event, index) => ({
+    event: String(event.event),
+    data: (event.data ?? {}) as EventInfo['data'],
+    text: step.text[index] ?? '',
+  }))
+}

@@ -1,0 +1,138 @@
+/** The stage: a game as each seat of this device sees it, with a timeline and a story of its own. */
+
+import { SvelteMap } from 'svelte/reactivity'
+import type { EventInfo, GameModule, Scenery, View } from '../games/contract'
+import type { Story, Update } from '../protocol/protocol'
+import type { TableState } from '../protocol/table-state'
+import { haveSecrets } from './secrets'
+import type { Session } from './session.svelte'
+import { Timeline, type Speed } from './timeline.svelte'
+
+type Viewer = number | null
+
+export class Stage {
+  timelines = new SvelteMap<Viewer, Timeline>()
+  stories = new SvelteMap<Viewer, Story[]>()
+  holder = $state<Viewer>(null) // which seat of this device is looking; null: a spectator, or nobody yet
+  review = $state.raw<{ entry: number; view: View } | null>(null) // a moment that the timeline no longer has
+  #speed: Speed = 1
+  #round = 0
+  #entry = 0
+
+  constructor(
+    private readonly session: Session,
+    private readonly game: GameModule,
+    private readonly scenery: Scenery,
+    private readonly announce: (events: EventInfo[]) => void,
+  ) {}
+
+  /** Follow the session; the answer stops it. */
+  follow(): () => void {
+    if (this.session.state) this.#settle(this.session.state)
+    const stop = this.session.listen((message, _before, after) => {
+      if (!after) return
+      if (message.type === 'sync') this.#settle(after)
+      if (message.type === 'update') this.#receive(message, after)
+    })
+    return () => {
+      stop()
+      for (const timeline of this.timelines.values()) timeline.stop()
+    }
+  }
+
+  get timeline(): Timeline | null {
+    return this.timelines.get(this.holder) ?? null
+  }
+
+  get story(): Story[] {
+    return this.stories.get(this.holder) ?? []
+  }
+
+  setSpeed(speed: Speed): void {
+    this.#speed = speed
+    for (const timeline of this.timelines.values()) timeline.setSpeed(speed)
+  }
+
+  /** Give the device to a seat: it sees what has happened since it looked last. */
+  take(seat: Viewer): void {
+    if (seat === this.holder) return
+    this.holder = seat
+    this.review = null
+    this.timeline?.play()
+  }
+
+  /** Look at the position after an entry: from the frames if they are here, else as the server remembers it. */
+  async lookAt(entry: number): Promise<void> {
+    this.review = null
+    if (this.timeline?.toEntry(entry)) return
+    const moment = await this.session.moment(entry, this.holder)
+    if (moment?.sight.view) this.review = { entry, view: moment.sight.view }
+  }
+
+  backToLive(): void {
+    this.review = null
+    this.timeline?.toLive()
+  }
+
+  /** Take everything as it stands, without frames, where it is not what was known already. */
+  #settle(state: TableState): void {
+    const known = state.table.round === this.#round && state.entry === this.#entry
+    const open = !haveSecrets(state.sights)
+    state.sights.forEach(({ seat, view }, index) => {
+      const timeline = this.#timelineOf(seat)
+      if (view && !(known && timeline.frames.length)) timeline.settle(state.entry, view, state.table.seats)
+      if (index === 0 || open) this.stories.set(seat, state.story)
+      else if (!known) this.stories.set(seat, [])
+    })
+    this.#remember(state)
+  }
+
+  #receive(message: Update, state: TableState): void {
+    for (const { seat, view, events } of message.sights) {
+      if (!view) continue
+      const timeline = this.#timelineOf(seat)
+      const seats = message.table.seats
+      if (message.kind === 'started' || timeline.frames.length === 0) {
+        timeline.settle(message.entry, view, seats)
+        this.stories.set(seat, [])
+      } else if (message.kind === 'moved' || message.kind === 'undone') {
+        if (seat !== this.holder) timeline.pause() // it waits until its player has the device
+        timeline.receive(message.entry, events, view, seats)
+      } else {
+        timeline.redraw(view, seats)
+      }
+      this.#tell(seat, message, events)
+    }
+    this.#remember(state)
+  }
+
+  #tell(seat: Viewer, { entry, kind, seat: mover }: Update, events: EventInfo[]): void {
+    if (kind !== 'started' && kind !== 'moved' && kind !== 'undone') return
+    this.stories.set(seat, [...(this.stories.get(seat) ?? []), { entry, kind, seat: mover, events }])
+  }
+
+  #remember(state: TableState): void {
+    this.#round = state.table.round
+    this.#entry = state.entry
+    const seats = state.sights.map((sight) => sight.seat)
+    for (const seat of this.timelines.keys()) if (!seats.includes(seat)) this.#forget(seat)
+    if (this.holder !== null && !seats.includes(this.holder)) this.holder = null
+  }
+
+  #forget(seat: Viewer): void {
+    this.timelines.get(seat)?.stop()
+    this.timelines.delete(seat)
+    this.stories.delete(seat)
+  }
+
+  #timelineOf(seat: Viewer): Timeline {
+    const existing = this.timelines.get(seat)
+    if (existing) return existing
+    const timeline = new Timeline(this.game, this.scenery, (events) => {
+      if (seat === this.holder) this.announce(events)
+    })
+    timeline.speed = this.#speed
+    this.timelines.set(seat, timeline)
+    return timeline
+  }
+}

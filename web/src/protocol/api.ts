@@ -1,0 +1,131 @@
+/** The HTTP side of the server: what needs no live connection. */
+
+import { current } from '../language'
+import type { Options, Scenery, View } from '../games/contract'
+import type { OutcomeInfo, SeatInfo } from './protocol'
+
+export interface OptionInfo {
+  name: string
+  help: string
+  values: { value: number | string | boolean; text: string }[]
+  default: number | string | boolean
+  own: boolean // a text of one's own is taken too
+}
+
+export interface GameInfo {
+  name: string
+  title: string
+  summary: string
+  options: OptionInfo[]
+  bots: { name: string; text: string }[]
+}
+
+export interface ChosenInfo {
+  options: OptionInfo[]
+  chosen: Options
+  problem: string | null
+}
+
+export interface Ticket {
+  code: string
+  token: string
+  participant: string
+  name: string
+}
+
+export interface TableSummary {
+  code: string
+  game: string
+  title: string
+  options: Options
+  phase: 'lobby' | 'playing' | 'over'
+  round: number
+  locked: boolean
+  seats: SeatInfo[]
+  outcome: OutcomeInfo | null
+  link: string // for people on the same network
+}
+
+export interface ReplayStep {
+  move: string | null
+  seat: number | null
+  view: View
+  events: Record<string, unknown>[]
+  text: string[]
+}
+
+export interface ReplayInfo {
+  game: string
+  title: string
+  options: Options
+  names: string[]
+  scenery: Scenery
+  steps: ReplayStep[]
+  outcome: OutcomeInfo | null
+}
+
+export interface NewTable {
+  game: string
+  options: Options
+  name: string | null
+  clock: number | null
+  play_now: boolean
+  bot: string
+}
+
+/** What the server said no to, or that it could not be reached (`reason` "offline"). */
+export class ApiError extends Error {
+  constructor(
+    readonly reason: string,
+    readonly text: string,
+  ) {
+    super(text)
+  }
+}
+
+export const api = {
+  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  options: (game: string, options: Options) => ask<ChosenInfo>('POST', '/api/options', { game, options }),
+  board: (game: string, options: Options) => ask<Scenery>('POST', '/api/boards', { game, options }),
+  createTable: (table: NewTable) => ask<Ticket>('POST', '/api/tables', table),
+  table: (code: string) => ask<TableSummary>('GET', `/api/tables/${encodeURIComponent(code)}`),
+  join: (code: string, name: string | null) =>
+    ask<Ticket>('POST', `/api/tables/${encodeURIComponent(code)}/participants`, { name }),
+  deleteTable: (code: string, token: string) =>
+    ask<null>('DELETE', `/api/tables/${encodeURIComponent(code)}`, undefined, token),
+  exportTable: (code: string, token: string) =>
+    ask<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/export`, undefined, token),
+  record: (code: string, round: number, token: string | null) =>
+    ask<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/games/${round}/record`, undefined, token),
+  replay: (code: string, round: number) =>
+    ask<ReplayInfo>('GET', `/api/tables/${encodeURIComponent(code)}/games/${round}/replay`),
+  qr: (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`,
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown, token: string | null = null): Promise<Answer> {
+  const headers: Record<string, string> = { 'Accept-Language': current.language }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (token !== null) headers.Authorization = `Bearer ${token}`
+  const response = await reach(`${path}?language=${current.language}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  if (response.status === 204) return null as Answer
+  const content: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw problemOf(content, response.status)
+  return content as Answer
+}
+
+async function reach(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, request)
+  } catch {
+    throw new ApiError('offline', '')
+  }
+}
+
+function problemOf(content: unknown, status: number): ApiError {
+  const problem = (content ?? {}) as { reason?: unknown; text?: unknown }
+  return new ApiError(String(problem.reason ?? `status_${status}`), String(problem.text ?? ''))
+}

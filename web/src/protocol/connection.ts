@@ -1,0 +1,267 @@
+/**
+ * The live connection to a table. Commands wait in a queue until they are answered; after a cut they are sent again
+ * with the same ids, so that each is carried out once. The connection comes back by itself.
+ */
+
+import type { Ack, ClientMessage, Goodbye, MomentInfo, Pong, PreviewInfo, Refusal, ServerMessage } from './protocol'
+import type { Language } from '../language'
+
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
+export type Wish = WithoutId<Exclude<ClientMessage, { type: 'hello' }>>
+export type Answer = Ack | PreviewInfo | MomentInfo | Pong
+
+export interface Socket {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+  send(text: string): void
+  close(): void
+}
+
+export type LinkStatus =
+  | { state: 'connecting' }
+  | { state: 'live' }
+  | { state: 'waiting'; attempt: number } // cut; another attempt is coming
+  | { state: 'ended'; reason: string; text: string } // it will not come back by itself
+
+/** A command that was refused: nothing changed. `text` is for people. */
+export class Refused extends Error {
+  constructor(
+    readonly reason: string,
+    readonly text: string,
+  ) {
+    super(text)
+  }
+}
+
+/** A question that was lost with the connection; it is not worth asking again by itself. */
+export class Cut extends Error {}
+
+export interface ConnectionSettings {
+  table: string
+  token: string | null
+  language: Language
+  open: () => Socket
+  lastEntry: () => number | null
+  onmessage: (message: ServerMessage) => void
+  onstatus: (status: LinkStatus) => void
+  random?: () => number
+}
+
+interface Waiting {
+  command: ClientMessage
+  lasting: boolean
+  resolve: (answer: Answer) => void
+  reject: (error: Error) => void
+}
+
+const PING_EVERY = 10_000 // milliseconds
+const SHORTEST_DELAY = 500
+const LONGEST_DELAY = 15_000
+const FINAL = new Set(['kicked', 'deleted'])
+const QUESTIONS = new Set(['ping', 'preview']) // stale after a cut
+
+export class Connection {
+  #socket: Socket | null = null
+  #waiting = new Map<string, Waiting>()
+  #ready = false // greeted: commands may go out
+  #received = 0 // the number of the last message
+  #attempt = 0
+  #counter = 0
+  #heard = true // something, since the last ping
+  #ended = false
+  #retry: ReturnType<typeof setTimeout> | null = null
+  #heartbeat: ReturnType<typeof setInterval> | null = null
+  readonly #name: string
+
+  constructor(private readonly settings: ConnectionSettings) {
+    this.#name = Math.floor(this.#random() * 36 ** 8).toString(36)
+  }
+
+  open(): void {
+    this.#ended = false
+    this.#connect()
+  }
+
+  close(): void {
+    this.#end({ state: 'ended', reason: 'closed', text: '' })
+  }
+
+  /** Ask for something; the promise gives the server's answer, however often the connection is cut before. */
+  send(wish: Wish): Promise<Answer> {
+    const command = { ...wish, id: this.#nextId() } as ClientMessage
+    return new Promise((resolve, reject) => {
+      const lasting = !QUESTIONS.has(command.type)
+      if (this.#ended || (!lasting && !this.#ready)) {
+        reject(new Cut())
+        return
+      }
+      this.#waiting.set(command.id, { command, lasting, resolve, reject })
+      if (this.#ready) this.#transmit(command)
+    })
+  }
+
+  /** Come back at once if the connection is waiting; the browser knows that the network is there again. */
+  wake(): void {
+    if (this.#retry !== null) this.#connect()
+    else if (this.#ready) this.#beat()
+  }
+
+  /** Leave this socket for a new one: something in between was missed. */
+  restart(): void {
+    this.#drop()
+  }
+
+  speak(language: Language): void {
+    this.settings.language = language
+    if (!this.#ended) this.send({ type: 'speak', language }).catch(() => {})
+  }
+
+  #connect(): void {
+    this.#stopTimers()
+    this.#forgetSocket()
+    this.#ready = false
+    this.#received = 0
+    this.settings.onstatus(this.#attempt ? { state: 'waiting', attempt: this.#attempt } : { state: 'connecting' })
+    const socket = this.settings.open()
+    this.#socket = socket
+    socket.onopen = () => this.#greet()
+    socket.onmessage = (event) => this.#receive(String(event.data))
+    socket.onclose = () => this.#drop()
+    this.#startHeartbeat()
+  }
+
+  #greet(): void {
+    const { table, token, language } = this.settings
+    this.#transmit({ type: 'hello', id: this.#nextId(), table, token, after: this.settings.lastEntry(), language })
+  }
+
+  #receive(data: string): void {
+    const message = JSON.parse(data) as ServerMessage
+    this.#heard = true
+    if (message.number !== this.#received + 1) {
+      this.#drop() // a message was lost on the way
+      return
+    }
+    this.#received = message.number
+    if (message.type === 'goodbye') this.#leave(message)
+    else if (message.type === 'refusal') this.#refuse(message)
+    else {
+      this.settings.onmessage(message)
+      if (!this.#ended && this.#socket) this.#answered(message)
+    }
+  }
+
+  #answered(message: Exclude<ServerMessage, Goodbye | Refusal>): void {
+    if ('id' in message) {
+      this.#waiting.get(message.id)?.resolve(message)
+      this.#waiting.delete(message.id)
+    }
+    if (!this.#ready) this.#becomeReady()
+  }
+
+  /** The server has greeted back: send again all that was never answered, in its order. */
+  #becomeReady(): void {
+    this.#ready = true
+    this.#attempt = 0
+    this.settings.onstatus({ state: 'live' })
+    for (const { command } of this.#waiting.values()) this.#transmit(command)
+  }
+
+  #refuse(message: Refusal): void {
+    const waiting = message.id === null ? undefined : this.#waiting.get(message.id)
+    if (waiting) {
+      this.#waiting.delete(waiting.command.id)
+      waiting.reject(new Refused(message.reason, message.text))
+    } else if (!this.#ready) {
+      this.#end({ state: 'ended', reason: message.reason, text: message.text })
+    }
+  }
+
+  #leave(message: Goodbye): void {
+    if (FINAL.has(message.reason)) this.#end({ state: 'ended', reason: message.reason, text: message.text })
+    else this.#drop()
+  }
+
+  #drop(): void {
+    if (this.#ended || this.#retry !== null) return
+    this.#stopTimers()
+    this.#forgetSocket()
+    this.#ready = false
+    for (const [id, { lasting, reject }] of this.#waiting) {
+      if (lasting) continue
+      this.#waiting.delete(id)
+      reject(new Cut())
+    }
+    this.#attempt += 1
+    this.settings.onstatus({ state: 'waiting', attempt: this.#attempt })
+    this.#retry = setTimeout(() => this.#connect(), this.#delay())
+  }
+
+  /** Longer after each failure, and a little random, so that a whole class does not come back in one instant. */
+  #delay(): number {
+    const full = Math.min(LONGEST_DELAY, SHORTEST_DELAY * 2 ** (this.#attempt - 1))
+    return full * (0.5 + this.#random() / 2)
+  }
+
+  #end(status: LinkStatus): void {
+    this.#ended = true
+    this.#ready = false
+    this.#stopTimers()
+    this.#forgetSocket()
+    for (const { reject } of this.#waiting.values()) reject(new Cut())
+    this.#waiting.clear()
+    this.settings.onstatus(status)
+  }
+
+  #startHeartbeat(): void {
+    this.#heard = true
+    this.#heartbeat = setInterval(() => this.#beat(), PING_EVERY)
+  }
+
+  #beat(): void {
+    if (!this.#heard) {
+      this.#drop()
+      return
+    }
+    this.#heard = false
+    if (this.#ready) this.send({ type: 'ping' }).catch(() => {})
+  }
+
+  #transmit(command: ClientMessage): void {
+    try {
+      this.#socket?.send(JSON.stringify(command))
+    } catch {
+      // The socket is closing: its onclose comes, and the command is sent again.
+    }
+  }
+
+  #forgetSocket(): void {
+    const socket = this.#socket
+    this.#socket = null
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  #stopTimers(): void {
+    if (this.#retry !== null) clearTimeout(this.#retry)
+    if (this.#heartbeat !== null) clearInterval(this.#heartbeat)
+    this.#retry = this.#heartbeat = null
+  }
+
+  #nextId(): string {
+    this.#counter += 1
+    return `${this.#name}-${this.#counter}`
+  }
+
+  #random(): number {
+    return (this.settings.random ?? Math.random)()
+  }
+}
+
+/** Open a WebSocket on the server that served this page. */
+export function browserSocket(): Socket {
+  const { protocol, host } = window.location
+  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/live`) as unknown as Socket
+}

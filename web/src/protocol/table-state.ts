@@ -1,0 +1,54 @@
+/** What a client knows of a table: every message folds into it, and a return after a cut ends with the same. */
+
+import type { ServerMessage, Sight, Story, Sync, TableInfo, Update } from './protocol'
+
+export interface TableState {
+  entry: number // the last one seen
+  table: TableInfo
+  sights: Sight[]
+  story: Story[] // of the present game, for the first of the sights
+}
+
+const TELLING = new Set(['started', 'moved', 'undone'])
+
+/** Take a message; null until the first sync. The same entry taken twice changes nothing. */
+export function fold(state: TableState | null, message: ServerMessage): TableState | null {
+  switch (message.type) {
+    case 'sync':
+      return synced(message)
+    case 'update':
+      return state && message.entry > state.entry ? updated(state, message) : state
+    case 'presence':
+      return state && { ...state, table: withPresence(state.table, message.participant, message.present) }
+    default:
+      return state
+  }
+}
+
+/** Whether an update can't follow what is known: an entry between them was missed. */
+export function leavesGap(state: TableState | null, message: ServerMessage): boolean {
+  return message.type === 'update' && (state === null || message.entry > state.entry + 1)
+}
+
+function synced(message: Sync): TableState {
+  return { entry: message.entry, table: message.table, sights: message.sights, story: message.story }
+}
+
+function updated(state: TableState, message: Update): TableState {
+  return { entry: message.entry, table: message.table, sights: message.sights, story: told(state.story, message) }
+}
+
+function told(story: Story[], message: Update): Story[] {
+  if (message.table.phase === 'lobby') return []
+  if (!TELLING.has(message.kind)) return story
+  const events = message.sights[0]?.events ?? []
+  const chapter: Story = { entry: message.entry, kind: message.kind, seat: message.seat, events }
+  return message.kind === 'started' ? [chapter] : [...story, chapter]
+}
+
+function withPresence(table: TableInfo, participant: string, present: boolean): TableInfo {
+  const participants = table.participants.map((somebody) =>
+    somebody.id === participant ? { ...somebody, present } : somebody,
+  )
+  return { ...table, participants }
+}

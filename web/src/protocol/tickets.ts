@@ -1,0 +1,51 @@
+/** What this device keeps of its tables: the token of each, and which it was at last. */
+
+import { forget, recall, remember } from '../design/memory'
+import type { Ticket } from './api'
+
+export interface Kept {
+  token: string
+  participant: string
+}
+
+export interface Visit {
+  code: string
+  game: string
+  at: number // milliseconds
+}
+
+const RECENT = 'recent'
+const MOST_RECENT = 8
+
+export function ticketOf(code: string): Kept | null {
+  return read<Kept>(`table:${code}`)
+}
+
+export function keepTicket({ code, token, participant }: Ticket): void {
+  remember(`table:${code}`, JSON.stringify({ token, participant }))
+}
+
+export function dropTicket(code: string): void {
+  forget(`table:${code}`)
+}
+
+export function recentVisits(): Visit[] {
+  return read<Visit[]>(RECENT) ?? []
+}
+
+export function keepVisit(code: string, game: string): void {
+  const others = recentVisits().filter((visit) => visit.code !== code)
+  remember(RECENT, JSON.stringify([{ code, game, at: Date.now() }, ...others].slice(0, MOST_RECENT)))
+}
+
+export function dropVisit(code: string): void {
+  remember(RECENT, JSON.stringify(recentVisits().filter((visit) => visit.code !== code)))
+}
+
+function read<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(recall(key) ?? 'null') as Value | null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Connection, Cut, Refused, type LinkStatus, type Socket } from '../src/protocol/connection'
+import { fold, leavesGap, type TableState } from '../src/protocol/table-state'
+import { FakeServer } from './fake-server'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+class Player {
+  state: TableState | null = null
+  statuses: LinkStatus[] = []
+  readonly connection: Connection
+
+  constructor(readonly server: FakeServer) {
+    this.connection = new Connection({
+      table: 'ABCD',
+      token: 'secret',
+      language: 'fr',
+      open: server.connect,
+      lastEntry: () => this.state?.entry ?? null,
+      onmessage: (message) => {
+        if (leavesGap(this.state, message)) this.connection.restart()
+        else this.state = fold(this.state, message)
+      },
+      onstatus: (status) => this.statuses.push(status),
+      random: () => 0.5,
+    })
+    this.connection.open()
+  }
+
+  play(move: string) {
+    return this.connection.send({ type: 'play', seat: 1, move, at: this.state?.entry ?? 0 })
+  }
+}
+
+const patience = () => vi.advanceTimersByTimeAsync(60_000)
+
+describe('a connection', () => {
+  it('greets and becomes live', async () => {
+    const player = new Player(new FakeServer())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(player.statuses.at(-1)).toEqual({ state: 'live' })
+    expect(player.state?.table.code).toBe('ABCD')
+  })
+
+  it('gives the answer of a command', async () => {
+    const player = new Player(new FakeServer())
+    await expect(player.play('a')).resolves.toMatchObject({ type: 'ack', entry: 1 })
+  })
+
+  it('gives the refusal of a command with its sentence', async () => {
+    const player = new Player(new FakeServer())
+    await expect(player.play('wrong')).rejects.toEqual(new Refused('illegal', 'No.'))
+  })
+
+  it('keeps commands that were given before it was there', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    const answers = Promise.all([player.play('a'), player.play('b')])
+    await patience()
+    await answers
+    expect(server.entries).toEqual(['a', 'b'])
+  })
+
+  it('leaves a line that has gone silent', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(100)
+    server.silent = true
+    await vi.advanceTimersByTimeAsync(21_000)
+    expect(player.statuses.at(-1)).toMatchObject({ state: 'waiting' })
+    server.silent = false
+    await patience()
+    expect(player.statuses.at(-1)).toEqual({ state: 'live' })
+  })
+
+  it('waits longer after every failure, and never longer than fifteen seconds', async () => {
+    const openings: number[] = []
+    const deadSocket = () => {
+      openings.push(Date.now())
+      const socket: Socket = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => {} }
+      queueMicrotask(() => socket.onclose?.())
+      return socket
+    }
+    const server = new FakeServer()
+    server.connect = deadSocket
+    new Player(server)
+    await vi.advanceTimersByTimeAsync(200_000)
+    const waits = openings.slice(1).map((at, index) => at - (openings[index] ?? 0))
+    expect(waits.slice(0, 4)).toEqual([375, 750, 1500, 3000])
+    expect(Math.max(...waits)).toBe(11_250)
+  })
+
+  it('stays away once the host has sent it away', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(0)
+    for (const socket of server.sockets) socket.tell({ type: 'goodbye', reason: 'kicked', text: 'Out.' })
+    await patience()
+    expect(player.statuses.at(-1)).toEqual({ state: 'ended', reason: 'kicked', text: 'Out.' })
+    expect(server.opened).toBe(1)
+    await expect(player.play('a')).rejects.toBeInstanceOf(Cut)
+  })
+
+  it('comes back after a restart of the server', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(0)
+    for (const socket of server.sockets) socket.tell({ type: 'goodbye', reason: 'restart', text: '' })
+    await patience()
+    expect(player.statuses.at(-1)).toEqual({ state: 'live' })
+    expect(server.opened).toBe(2)
+  })
+
+  it('ends when the table does not let it in', async () => {
+    const server = new FakeServer()
+    server.welcome = (socket, id) => socket.tell({ type: 'refusal', id, reason: 'no_table', text: 'None.' })
+    const player = new Player(server)
+    await patience()
+    expect(player.statuses.at(-1)).toEqual({ state: 'ended', reason: 'no_table', text: 'None.' })
+  })
+
+  it('forgets a preview that was under way when the line was cut', async () => {
+    const server = new FakeServer(2)
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(0)
+    await expect(player.connection.send({ type: 'preview', seat: 1, move: 'a' })).rejects.toBeInstanceOf(Cut)
+  })
+
+  it('greets again when an entry was missed', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(0)
+    server.entries.push('unheard', 'heard')
+    for (const socket of server.sockets) socket.tell(server.update(2))
+    await patience()
+    expect(player.state?.entry).toBe(2)
+    expect(player.state?.story.map((chapter) => chapter.entry)).toEqual([1, 2])
+  })
+})
+
+describe('a line that is cut', () => {
+  const MOVES = ['a', 'b', 'wrong', 'c']
+
+  async function playAll(cutAfter: number): Promise<{ player: Player; server: FakeServer; answers: string[] }> {
+    const server = new FakeServer(cutAfter)
+    const player = new Player(server)
+    const answers: string[] = []
+    for (const move of MOVES) {
+      const answer = player.play(move).then(
+        (told) => told.type,
+        (error: Refused) => error.reason,
+      )
+      await patience()
+      answers.push(await answer)
+    }
+    await patience()
+    return { player, server, answers }
+  }
+
+  it.each(Array.from({ length: 24 }, (_, index) => index))(
+    'after %i messages ends with the same table, every command carried out once',
+    async (cutAfter) => {
+      const whole = await playAll(Infinity)
+      const cut = await playAll(cutAfter)
+      expect(cut.server.entries).toEqual(['a', 'b', 'c'])
+      expect(cut.answers).toEqual(['ack', 'ack', 'illegal', 'ack'])
+      expect(cut.server.opened).toBe(2)
+      expect(cut.player.state).toEqual({ ...whole.player.state, sights: cut.player.state?.sights })
+      expect(cut.player.state?.sights[0]?.view).toEqual(whole.player.state?.sights[0]?.view)
+    },
+  )
+})

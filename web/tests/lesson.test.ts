@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { Lesson } from '../src/games/contract'
+import { Course } from '../src/pages/lesson/course.svelte'
+import type { Sight } from '../src/protocol/protocol'
+
+const words = { fr: 'x', en: 'x' }
+const texts = { fr: ['x'], en: ['x'] }
+const lesson: Lesson = {
+  options: {},
+  bot: 'greedy',
+  steps: [
+    { title: words, text: texts },
+    { title: words, text: texts, task: { text: words, hint: words, accepts: (move) => move === 'right' } },
+  ],
+}
+const sight: Sight = { seat: 1, view: {}, events: [], moves: [], undo: null, seconds: null }
+
+describe('the course of a lesson', () => {
+  it('lets nobody move where there is only something to read', () => {
+    expect(new Course(lesson).choosing).toBe(false)
+  })
+
+  it('shows the hint after another move, and goes on after the right one', () => {
+    const course = new Course(lesson)
+    course.next()
+    expect(course.accepts('wrong', sight)).toBe(false)
+    expect(course.hinting).toBe(true)
+    expect(course.accepts('right', sight)).toBe(true)
+    course.answered()
+    expect(course.hinting).toBe(false)
+    expect(course.choosing).toBe(false)
+    course.next()
+    expect(course.done).toBe(true)
+  })
+})

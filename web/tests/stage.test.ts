@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { EventInfo } from '../src/games/contract'
+import { haveSecrets } from '../src/playing/secrets'
+import type { Listener, Session } from '../src/playing/session.svelte'
+import { Stage } from '../src/playing/stage.svelte'
+import type { Sight, TableInfo, Update } from '../src/protocol/protocol'
+import type { TableState } from '../src/protocol/table-state'
+import { FakeServer } from './fake-server'
+import { added, seats, toyGame, type ToyScene } from './toy-game'
+
+function sightOf(seat: number, number: number, events: EventInfo[] = [], hand = `hand of ${seat}`): Sight {
+  return { seat, view: { seat, number, hand }, events, moves: [], undo: null, seconds: null }
+}
+
+const table: TableInfo = { ...new FakeServer().table(), seats, you: { participant: 'p1', host: true, seats: [1, 2] } }
+
+class FakeSession {
+  state: TableState
+  listener: Listener | null = null
+
+  constructor(sights: Sight[]) {
+    const story = [{ entry: 4, kind: 'moved', seat: 1, events: [added(7)] }]
+    this.state = { entry: 5, table, sights, story }
+  }
+
+  listen(listener: Listener): () => void {
+    this.listener = listener
+    return () => {}
+  }
+
+  tell(kind: string, entry: number, sights: Sight[]): void {
+    const message: Update = { type: 'update', number: 1, entry, kind, seat: 1, by: 'person', table, sights }
+    const before = this.state
+    this.state = { ...before, entry, sights }
+    this.listener?.(message, before, this.state)
+  }
+}
+
+function staged(sights: Sight[]) {
+  const session = new FakeSession(sights)
+  const told: string[] = []
+  const stage = new Stage(session as unknown as Session, toyGame, {}, (events) =>
+    told.push(...events.map((event) => event.text)),
+  )
+  stage.follow()
+  return { session, stage, told }
+}
+
+const number = (stage: Stage) => (stage.timeline?.frame?.scene as ToyScene | undefined)?.number
+
+describe('two players on one device', () => {
+  it('have secrets when they see different things', () => {
+    expect(haveSecrets([sightOf(1, 3), sightOf(2, 3)])).toBe(true)
+    expect(haveSecrets([sightOf(1, 3, [], 'open'), sightOf(2, 3, [], 'open')])).toBe(false)
+  })
+
+  it('are not told the story of each other', () => {
+    const { stage } = staged([sightOf(1, 3), sightOf(2, 3)])
+    stage.take(2)
+    expect(stage.story).toEqual([])
+    stage.take(1)
+    expect(stage.story.map((chapter) => chapter.entry)).toEqual([4])
+  })
+
+  it('share the story of a game without secrets', () => {
+    const { stage } = staged([sightOf(1, 3, [], 'open'), sightOf(2, 3, [], 'open')])
+    stage.take(2)
+    expect(stage.story.map((chapter) => chapter.entry)).toEqual([4])
+  })
+
+  it('hear only what the one who holds the device may hear', () => {
+    const { session, stage, told } = staged([sightOf(1, 3), sightOf(2, 3)])
+    stage.take(1)
+    stage.setSpeed('off')
+    session.tell('moved', 6, [sightOf(1, 5, [added(2)]), sightOf(2, 5, [{ ...added(2), text: 'hidden' }])])
+    expect(told).toEqual(['plus 2'])
+  })
+
+  it('each see what has happened since they looked last', () => {
+    const { session, stage } = staged([sightOf(1, 3), sightOf(2, 3)])
+    stage.take(1)
+    session.tell('moved', 6, [sightOf(1, 5, [added(2)]), sightOf(2, 5, [added(2)])])
+    stage.take(2)
+    expect(number(stage)).toBe(3)
+    stage.timeline?.forward()
+    expect(number(stage)).toBe(5)
+  })
+})
+
+describe('a stage', () => {
+  it('begins anew with a new game', () => {
+    const { session, stage } = staged([sightOf(1, 3)])
+    stage.take(1)
+    session.tell('started', 6, [sightOf(1, 0)])
+    expect(number(stage)).toBe(0)
+    expect(stage.timeline?.frames.length).toBe(1)
+    expect(stage.story.map((chapter) => chapter.kind)).toEqual(['started'])
+  })
+
+  it('shows a move that was taken back as the position before it', () => {
+    const { session, stage } = staged([sightOf(1, 3)])
+    stage.take(1)
+    session.tell('moved', 6, [sightOf(1, 5, [added(2)])])
+    session.tell('undone', 7, [sightOf(1, 3)])
+    stage.backToLive()
+    expect(number(stage)).toBe(3)
+    expect(stage.story.map((chapter) => chapter.kind)).toEqual(['moved', 'moved', 'undone'])
+  })
+
+  it('forgets a seat that this device has left', () => {
+    const { session, stage } = staged([sightOf(1, 3), sightOf(2, 3)])
+    stage.take(2)
+    session.tell('stood', 6, [sightOf(1, 3)])
+    expect(stage.holder).toBeNull()
+    expect([...stage.timelines.keys()]).toEqual([1])
+  })
+})

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { pieces } from '../src/design/markup'
+import { current, fill, say } from '../src/language'
+import { en } from '../src/language/en'
+import { fr } from '../src/language/fr'
+import { routeOf, usualCode } from '../src/router.svelte'
+
+afterEach(() => current.choose('fr'))
+
+const placeholders = (sentence: unknown) => [...new Set(JSON.stringify(sentence).match(/\{\w+\}/g) ?? [])].sort()
+
+describe('the sentences', () => {
+  it.each(Object.keys(fr) as (keyof typeof fr)[])('name the same values in both languages: %s', (key) => {
+    expect(placeholders(en[key])).toEqual(placeholders(fr[key]))
+  })
+
+  it('have a no-break space before French double signs', () => {
+    const wrong = Object.values(fr).filter((sentence) => / [:;!?»]|« /.test(JSON.stringify(sentence).replace(/"(one|other)":/g, '')))
+    expect(wrong).toEqual([])
+  })
+
+  it('count as each language does', () => {
+    const sentence = { one: '{n} one', other: '{n} other' }
+    expect(fill(sentence, { n: 0 }, 'fr')).toBe('0 one')
+    expect(fill(sentence, { n: 0 }, 'en')).toBe('0 other')
+    expect(fill(sentence, { n: 1 }, 'en')).toBe('1 one')
+  })
+
+  it('follow the language in force', () => {
+    current.choose('en')
+    expect(say('play.your_turn')).toBe('Your turn')
+    current.choose('fr')
+    expect(say('play.your_turn')).toBe('À vous de jouer')
+  })
+})
+
+describe('a text', () => {
+  it('knows bold and code', () => {
+    expect(pieces('a **b** `c`')).toEqual([
+      { kind: 'plain', text: 'a ' },
+      { kind: 'bold', text: 'b' },
+      { kind: 'plain', text: ' ' },
+      { kind: 'code', text: 'c' },
+    ])
+  })
+
+  it('leaves signs alone that mark nothing', () => {
+    expect(pieces('2 * 3 < 7')).toEqual([{ kind: 'plain', text: '2 * 3 < 7' }])
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/', { page: 'home' }],
+    ['/join', { page: 'join', code: '' }],
+    ['/t/ab-c2d', { page: 'table', code: 'ABC2D' }],
+    ['/rules/formel-fun', { page: 'rules', game: 'formel-fun' }],
+    ['/learn/algouno', { page: 'learn', game: 'algouno' }],
+    ['/replay/ABC2D/3', { page: 'replay', code: 'ABC2D', round: 3 }],
+    ['/tracks', { page: 'tracks' }],
+    ['/rules/chess', { page: 'lost' }],
+    ['/t', { page: 'lost' }],
+    ['/%E0%A4%A', { page: 'lost' }],
+  ])('%s leads to its page', (path, route) => {
+    expect(routeOf(path)).toEqual(route)
+  })
+
+  it('takes a code as it is typed', () => {
+    expect(usualCode(' ab c-2d ')).toBe('ABC2D')
+  })
+})
