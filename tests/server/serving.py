@@ -131,7 +131,7 @@ async def dial(server: Server, origin: str | None = "") -> ClientConnection:
     """Open a line, from a page of the server unless another origin is given."""
     told = server.address if origin == "" else origin
     line = await connect(
-        f"ws://127.0.0.1:{server.port}/live",
+        f"{server.address.replace('http', 'ws', 1)}/live",
         origin=cast("Origin | None", told),
         max_size=None,
         open_timeout=PATIENCE,

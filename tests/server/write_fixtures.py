@@ -35,11 +35,15 @@ def main() -> None:
     """Write two games of each kind."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, choices in OPTIONS.items():
-        for number, options in enumerate(choices, start=1):
-            with speaking("fr"):
-                fixture = told_game(algodrome.game(name, **options), seed=number)
-            text = json.dumps(fixture, ensure_ascii=False, separators=(",", ":")) + "\n"
-            (FOLDER / f"{name}-{number}.json").write_text(text, encoding="utf-8")
+        for number in range(1, len(choices) + 1):
+            (FOLDER / f"{name}-{number}.json").write_text(fixture_text(name, number), encoding="utf-8")
+
+
+def fixture_text(name: str, number: int) -> str:
+    """Give the text of a file: its number picks the options and is the seed."""
+    with speaking("fr"):
+        fixture = told_game(algodrome.game(name, **OPTIONS[name][number - 1]), seed=number)
+    return json.dumps(fixture, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def told_game(game: Game, seed: int) -> dict[str, Any]:

@@ -6,14 +6,14 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.hall import Hall
 from algodrome.server.http import api_page, games, operation, site, tables
 from algodrome.server.http.models import Problem
 from algodrome.server.live import live
-from algodrome.server.middleware import BodyTooLarge, Reception, refusal_response
+from algodrome.server.middleware import Reception, refusal_response
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import VERSION, Settings
 from algodrome.server.store.store import StoreError
@@ -22,14 +22,18 @@ STATUS = {
     "bad_message": HTTPStatus.UNPROCESSABLE_ENTITY,
     "bad_name": HTTPStatus.UNPROCESSABLE_ENTITY,
     "bad_option": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "bad_request": HTTPStatus.BAD_REQUEST,
     "bad_token": HTTPStatus.UNAUTHORIZED,
     "failed": HTTPStatus.SERVICE_UNAVAILABLE,
     "illegal": HTTPStatus.UNPROCESSABLE_ENTITY,
     "guessing": HTTPStatus.TOO_MANY_REQUESTS,
     "locked": HTTPStatus.FORBIDDEN,
+    "method_not_allowed": HTTPStatus.METHOD_NOT_ALLOWED,
     "no_bot": HTTPStatus.UNPROCESSABLE_ENTITY,
     "no_round": HTTPStatus.NOT_FOUND,
+    "no_seat": HTTPStatus.NOT_FOUND,
     "no_table": HTTPStatus.NOT_FOUND,
+    "not_found": HTTPStatus.NOT_FOUND,
     "only_host": HTTPStatus.FORBIDDEN,
     "only_people": HTTPStatus.FORBIDDEN,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
@@ -74,22 +78,19 @@ def _answer_refusals(app: FastAPI) -> None:
         refusal = error if isinstance(error, Refused) else Refused("failed")
         return refusal_response(refusal, STATUS.get(refusal.reason, HTTPStatus.CONFLICT))
 
-    async def too_large(_: Request, error: Exception) -> Response:
-        del error
-        return refusal_response(Refused("too_large"), STATUS["too_large"])
-
     async def invalid(_: Request, error: Exception) -> Response:
         fault = error.errors()[0] if isinstance(error, RequestValidationError) else {"loc": (), "msg": ""}
         place = ".".join(str(part) for part in fault["loc"])
         return refusal_response(Refused("bad_message", reason=f"{place}: {fault['msg']}"[:200]), STATUS["bad_message"])
 
     async def other(_: Request, error: Exception) -> Response:
-        status = error.status_code if isinstance(error, HTTPException) else 500
-        phrase = HTTPStatus(status).phrase
-        return JSONResponse({"reason": phrase.lower().replace(" ", "_"), "text": phrase}, status)
+        fault = error if isinstance(error, HTTPException) else HTTPException(500)
+        reason = HTTPStatus(fault.status_code).phrase.lower().replace(" ", "_")
+        answer = refusal_response(Refused(reason if reason in STATUS else "bad_request"), fault.status_code)
+        answer.headers.update(fault.headers or {})
+        return answer
 
     app.add_exception_handler(Refused, refused)
     app.add_exception_handler(StoreError, refused)
-    app.add_exception_handler(BodyTooLarge, too_large)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, other)

@@ -16,7 +16,7 @@ from algodrome.kernels.generator import SEEDS
 from algodrome.server import protocol
 from algodrome.server.names import bot_name, checked_name
 from algodrome.server.refusal import Refused
-from algodrome.server.table import Participant, Table, shared_game
+from algodrome.server.table import Participant, Table, game_for_a_table
 
 
 @dataclass(frozen=True)
@@ -192,7 +192,7 @@ def chosen_game(name: str, options: protocol.Options, clock: int | None) -> dict
         chosen = game_class(name)(**options).chosen
     except (OptionError, UnknownGameError) as error:
         raise Refused("bad_option", reason=str(error)) from None
-    shared_game(name, tuple(chosen.items()))
+    game_for_a_table(name, tuple(chosen.items()))
     return {"game": name, "options": dict(chosen), "clock": clock}
 
 

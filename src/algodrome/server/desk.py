@@ -98,7 +98,8 @@ class Desk:
         answer["events"] = self._events(known, seat)
         if len(known) < len(events):
             return answer | {"complete": False}
-        return answer | {"view": imagined.view(seat), "moves": self._moves(imagined, seat)}
+        view = imagined.view(seat)
+        return answer | {"view": view, "moves": self._moves(imagined, seat, view)}
 
     # Their parts
 
@@ -145,11 +146,12 @@ class Desk:
         match = self.table.match
         if match is None:
             return {"seat": seat, "view": None, "events": [], "moves": [], "undo": None, "seconds": None}
+        view = match.state.view(seat)
         return {
             "seat": seat,
-            "view": match.state.view(seat),
+            "view": view,
             "events": self._events(events, seat),
-            "moves": self._moves(match.state, seat) if self._may_move(seat) else [],
+            "moves": self._moves(match.state, seat, view) if self._may_move(seat) else [],
             "undo": self._undo(match, seat),
             "seconds": None if seat is None else seconds.get(seat),
         }
@@ -206,10 +208,10 @@ class Desk:
     def _may_move(self, seat: int | None) -> bool:
         return seat is not None and not self.table.paused and self.table.seats[seat - 1].bot is None
 
-    def _moves(self, state: State, seat: int | None) -> list[Json]:
+    def _moves(self, state: State, seat: int | None, view: Json) -> list[Json]:
+        """List the moves of a seat, in words made from what it sees."""
         if seat is None or seat not in state.to_act:
             return []
-        view = state.view(seat)
         return [{"move": str(move), "text": state.game.wording(view, str(move))} for move in state.legal_moves(seat)]
 
     def _undo(self, match: Match, seat: int | None) -> Json | None:

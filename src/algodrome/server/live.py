@@ -111,8 +111,8 @@ class Connection:
             except TimeoutError:
                 self.leave("idle")
                 return
-            if received["type"] == "websocket.disconnect":
-                return
+            if received["type"] == "websocket.disconnect" or self._leaving.is_set():
+                return  # after a goodbye nothing is carried out: the client is told no updates any more
             content = received.get("text")
             raw = received.get("bytes") or b"" if content is None else content.encode("utf-8", "replace")
             if len(raw) > self.settings.frame:
@@ -125,14 +125,19 @@ class Connection:
         """Answer one message; who sends too fast is slowed down, and nothing that is sent stops the connection."""
         with speaking(self.language):
             try:
+                await self._pay(1.0)  # before it is read: what can't be read costs too
                 command = read(raw)
-                await asyncio.sleep(self.credits.spend(COSTS.get(command.type, 1.0), monotonic()))
+                await self._pay(COSTS.get(command.type, 1.0) - 1.0)
                 with METRICS.commands.time():
                     await self._carry_out(command)
             except (Refused, StoreError) as error:
                 refusal = error if isinstance(error, Refused) else Refused("failed")
                 METRICS.refusals.labels(reason=refusal.reason).inc()
                 self.send({"type": "refusal", "id": id_in(raw), "reason": refusal.reason, "text": refusal.text})
+
+    async def _pay(self, amount: float) -> None:
+        if amount:
+            await asyncio.sleep(self.credits.spend(amount, monotonic()))
 
     async def _carry_out(self, command: Any) -> None:
         if isinstance(command, protocol.Hello):

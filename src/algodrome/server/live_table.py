@@ -51,14 +51,20 @@ class LiveTable:
         entries = await store.read(identity)
         if not entries:
             return None
-        live = cls(store, replay(identity, entries))
+        live = cls(store, await asyncio.to_thread(replay, identity, entries))  # other tables go on meanwhile
         live._set_deadlines(entries[-1])  # after a restart everybody has the full time again
         return live
 
     # Changing the table
 
     async def carry_out(self, who: str | None, command: protocol.Command) -> int:
-        """Carry a command out once, however often it is sent; give the entry that it became, when it is on disk."""
+        """Carry a command out once, however often it is sent; give the entry that it became, when it is on disk.
+
+        What was begun is finished even if the caller is cancelled: all others are told what is stored.
+        """
+        return await asyncio.shield(self._carry_out(who, command))
+
+    async def _carry_out(self, who: str | None, command: protocol.Command) -> int:
         async with self._writing:
             for _ in range(TRIES):
                 earlier = self.table.answered.get((who or "", command.id))

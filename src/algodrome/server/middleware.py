@@ -1,5 +1,6 @@
 """What happens to every request: its language, its size, its origin, the headers of its answer, and the count."""
 
+import re
 from http import HTTPStatus
 from urllib.parse import parse_qs
 
@@ -13,6 +14,8 @@ from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 
 DEFAULT_LANGUAGE = "fr"
+LENGTH = re.compile(r"[0-9]{1,15}")
+HOST = re.compile(r"[\x21-\x7e]{0,300}")  # a name has 253 signs at most, and there is its port
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
@@ -47,14 +50,32 @@ class Reception:
         length = headers.get("content-length", "0")
         if scope["method"] not in SAFE_METHODS and not self.doorkeeper.allows_origin(headers, required=False):
             await refusal_response(Refused("origin"), HTTPStatus.FORBIDDEN)(scope, receive, send)
-        elif not length.isdigit() or int(length) > most:
+        elif not HOST.fullmatch(headers.get("host", "")):
+            await refusal_response(Refused("bad_request"), HTTPStatus.BAD_REQUEST)(scope, receive, send)
+        elif not LENGTH.fullmatch(length) or int(length) > most:
             await refusal_response(Refused("too_large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)(scope, receive, send)
         else:
-            await self.app(scope, _limited(receive, most), send)
+            body = LimitedBody(receive, most)
+            await self.app(scope, body, _or_too_large(send, body, scope))
 
 
-class BodyTooLarge(Exception):
-    """A request that goes on longer than it said, or than any request needs."""
+class LimitedBody:
+    """The body of a request; one that goes on for too long ends as if the client had hung up."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        """Take what comes in, and how many bytes it may be."""
+        self._receive, self._most, self._size = receive, most, 0
+
+    @property
+    def is_too_large(self) -> bool:
+        """Tell whether more came than may come."""
+        return self._size > self._most
+
+    async def __call__(self) -> Message:
+        """Take the next piece."""
+        message = await self._receive()
+        self._size += len(message.get("body", b""))
+        return {"type": "http.disconnect"} if self.is_too_large else message
 
 
 def language_of(scope: Scope, headers: Headers) -> str:
@@ -84,15 +105,17 @@ def _with_headers(send: Send, *, private: bool) -> Send:
     return sending
 
 
-def _limited(receive: Receive, most: int) -> Receive:
-    size = 0
+def _or_too_large(send: Send, body: LimitedBody, scope: Scope) -> Send:
+    """Answer that the body was too large, if it was before anything else was answered."""
+    started = replaced = False
 
-    async def receiving() -> Message:
-        nonlocal size
-        message = await receive()
-        size += len(message.get("body", b""))
-        if size > most:
-            raise BodyTooLarge
-        return message
+    async def sending(message: Message) -> None:
+        nonlocal started, replaced
+        if not started and body.is_too_large:
+            replaced = True
+            await refusal_response(Refused("too_large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)(scope, body, send)
+        started = True
+        if not replaced:
+            await send(message)
 
-    return receiving
+    return sending

@@ -26,7 +26,7 @@ from algodrome.match.match import Match
 from algodrome.match.seats import Person
 from algodrome.server.refusal import Refused
 from algodrome.server.store.store import Entry
-from algodrome.server.table import Chapter, Participant, SeatState, Table, shared_game
+from algodrome.server.table import Chapter, Participant, SeatState, Table, game_for_a_table
 
 Data = Mapping[str, Any]
 Change = Callable[[Table, Data], None]
@@ -165,7 +165,7 @@ def kicked(table: Table, data: Data) -> None:
 def chosen(table: Table, data: Data) -> None:
     """Choose the game; seats that it does not have are gone."""
     table.shelve()
-    table.game = shared_game(data["game"], tuple(data["options"].items()))
+    table.game = game_for_a_table(data["game"], tuple(data["options"].items()))
     table.clock = data["clock"]
     table.seats = (table.seats + [SeatState() for _ in range(table.game.players)])[: table.game.players]
     table.paused = False

@@ -14,7 +14,7 @@ def public_address(request: Request) -> str:
     settings = request.app.state.settings
     if settings.public_address:
         return str(settings.public_address).rstrip("/")
-    url = request.url
+    url = request.base_url  # without the query, which may be any bytes
     if url.hostname in LOOPBACK and settings.host not in LOOPBACK:
         network = network_address()
         if network:

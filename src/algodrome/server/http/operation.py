@@ -16,7 +16,7 @@ async def health(request: Request) -> Health:
     return Health(status="ok", version=VERSION, store="ok")
 
 
-@router.get("/metrics")
+@router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def metrics() -> Response:
     """Give the figures of this process for Prometheus."""
     return Response(METRICS.page(), media_type="text/plain; version=0.0.4")

@@ -8,6 +8,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from algodrome.language import text
+from algodrome.server.refusal import Refused
 
 router = APIRouter(include_in_schema=False)
 FOREVER = "public, max-age=31536000, immutable"  # names of built files change with their content
@@ -28,15 +29,24 @@ class BuiltFiles(StaticFiles):
         return response
 
 
+def built_file(folder: Path, path: str) -> Path | None:
+    """Find a file of the site, and none besides; None if there is no such file."""
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_file() and file.is_relative_to(folder.resolve()) else None
+    except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte in it
+        return None
+
+
 @router.get("/{path:path}")
 async def page(path: str) -> Response:
     """Give a file of the site, or its page."""
     folder = site_folder()
-    file = (folder / path).resolve()
-    if path and file.is_file() and file.is_relative_to(folder.resolve()):
+    file = built_file(folder, path)
+    if file is not None:
         return FileResponse(file)
     if path.startswith("api/"):
-        return Response(status_code=404)
+        raise Refused("not_found")
     if not (folder / "index.html").is_file():
         return HTMLResponse(f"<!doctype html><title>Algodrome</title><p>{text('server.site.missing')}", 503)
     return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})

@@ -105,10 +105,13 @@ async def read_record(live: Live, round_number: int, response: Response) -> dict
 @router.get("/{code}/games/{round_number}/replay")
 async def replay_game(live: Live, round_number: int, seat: int | None = None) -> ReplayInfo:
     """Give a game that is over, move by move, as everybody may see it now."""
-    return await asyncio.to_thread(replay_info, live.table.record(round_number), seat)
+    record = live.table.record(round_number)
+    if seat is not None and not 1 <= seat <= game_of(record).players:
+        raise Refused("no_seat", seat=seat)
+    return await asyncio.to_thread(replay_info, record, seat)
 
 
-@router.get("/{code}/qr.svg")
+@router.get("/{code}/qr.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def draw_qr(request: Request, live: Live) -> Response:
     """Draw the link to a table."""
     code = segno.make(f"{public_address(request)}/t/{live.table.code}", error="m")

@@ -1,0 +1,76 @@
+"""The page about the protocol says what the server does: its examples are valid, and none is missing."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from pydantic import TypeAdapter
+
+from algodrome.server import protocol
+from algodrome.server.desk import RESENT
+from algodrome.server.live import COSTS, HELLO_WITHIN
+from algodrome.server.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+EXAMPLE = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+REASON = re.compile(r"^\| `(\w+)` \| (.*) \|$", re.MULTILINE)
+SIDES = [
+    ("From the client", protocol.CLIENT_MESSAGES, protocol.ClientMessage),
+    ("From the server", protocol.SERVER_MESSAGES, protocol.ServerMessage),
+]
+
+
+def chapter(title: str) -> str:
+    """Give the text of a chapter."""
+    return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def types_of(union: Any) -> set[str]:
+    """List the types of message that a union has."""
+    return {get_args(one.model_fields["type"].annotation)[0] for one in get_args(get_args(union)[0])}
+
+
+@pytest.mark.parametrize(("title", "messages", "union"), SIDES, ids=["client", "server"])
+def test_every_message_has_an_example_and_every_example_is_valid(
+    title: str, messages: TypeAdapter[Any], union: Any
+) -> None:
+    examples = EXAMPLE.findall(chapter(title))
+    for example in examples:
+        messages.validate_json(example)
+    assert {json.loads(example)["type"] for example in examples} == types_of(union)
+
+
+def test_there_are_no_examples_elsewhere() -> None:
+    assert len(EXAMPLE.findall(PAGE)) == sum(len(EXAMPLE.findall(chapter(title))) for title, _, _ in SIDES)
+
+
+def test_the_reasons_are_those_of_the_catalogue() -> None:
+    catalogue = tomllib.loads((ROOT / "src" / "algodrome" / "server" / "en.toml").read_text("utf-8"))
+    assert dict(REASON.findall(chapter("Reasons of refusals"))) == catalogue["refusals"]
+
+
+def test_the_limits_are_those_of_the_settings() -> None:
+    usual = Settings()
+    told = chapter("Limits")
+    assert f"{usual.frame:,} bytes" in told
+    assert f"{usual.burst} at once, then {usual.rate:g} a second" in told
+    assert f"`preview` {COSTS['preview']:g}, `moment` {COSTS['moment']:g}, any other 1" in told
+    assert f"{usual.quiet:g} seconds; {HELLO_WITHIN:g} before `hello`" in told
+    assert f"| {usual.waiting} |" in told
+    assert f"{usual.connections_each}, {usual.connections:,} in all" in told
+    assert f"{usual.wrong_codes} in ten minutes" in told
+    assert f"| people at a table | {usual.people} |" in told
+    assert f"at most {RESENT};" in chapter("What can be relied on")
+
+
+def test_all_kinds_of_entries_and_goodbyes_are_named() -> None:
+    from algodrome.server.replay import CHANGES
+
+    server_side = chapter("From the server")
+    goodbyes = get_args(protocol.Goodbye.model_fields["reason"].annotation)
+    missing = [word for word in [*(set(CHANGES) - {"opened"}), *goodbyes] if f"`{word}`" not in server_side]
+    assert missing == []

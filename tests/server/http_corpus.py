@@ -1,0 +1,204 @@
+"""Requests to every HTTP endpoint that are fine, and what can be wrong with a request."""
+
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+from urllib.parse import quote
+
+from tests.server.live_corpus import some_game
+from tests.server.mutations import STRANGE_WORDS, mutated, mutated_bytes
+from tests.server.unplugged import HOST, Request
+
+JSON = (b"content-type", b"application/json")
+WRONG_CODES = ("22222", "ZZZZZ", "a-b c", "OOOOO")
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW", "")
+PROGRAMS = ("REP AB - ATG", "AB", "ATG ATD", "SI AB - SINON ATG", "REP")
+TRACKS = ("AA?\n\nA E left", "", "A" * 3000, "\n" * 500)
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The tables that there are, and what is needed to talk about them."""
+
+    lobby: str  # codes
+    playing: str
+    over: str
+    token: str  # of the host of the table that is being played at
+    tracks: tuple[str, ...]  # that are good
+
+
+Body = Callable[[Stage, random.Random], Any]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """An endpoint and the bodies that it takes."""
+
+    method: str
+    path: str
+    body: Body | None = None
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path}"
+
+
+def _new_table(_: Stage, luck: random.Random) -> Any:
+    extra = {"name": luck.choice(("Ana", None, "太郎")), "play_now": luck.random() < 0.3, "bot": "random"}
+    return {**some_game(luck), **extra}
+
+
+def _wish(_: Stage, luck: random.Random) -> Any:
+    game = some_game(luck)
+    return {"game": game["game"], "options": game["options"]}
+
+
+def _newcomer(_: Stage, luck: random.Random) -> Any:
+    return {"name": luck.choice(("Zoé", None, "x" * 25, "..."))}
+
+
+def _program(_: Stage, luck: random.Random) -> Any:
+    return {"program": luck.choice(PROGRAMS), "die": luck.choice((None, 1, 6)), "language": luck.choice(("fr", "en"))}
+
+
+def _track(stage: Stage, luck: random.Random) -> Any:
+    own = luck.choice(stage.tracks if luck.random() < 0.1 else TRACKS)
+    if luck.random() < 0.5:
+        own = mutated_bytes(own.encode(), luck).decode("utf-8", "replace")
+    return {"text": own, "players": luck.randrange(1, 10)}
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games"),
+    Endpoint("POST", "/api/options", _wish),
+    Endpoint("POST", "/api/boards", _wish),
+    Endpoint("POST", "/api/listing", _program),
+    Endpoint("GET", "/api/tracks"),
+    Endpoint("POST", "/api/tracks/check", _track),
+    Endpoint("POST", "/api/tables", _new_table),
+    Endpoint("GET", "/api/tables/{code}"),
+    Endpoint("DELETE", "/api/tables/{code}"),
+    Endpoint("POST", "/api/tables/{code}/participants", _newcomer),
+    Endpoint("GET", "/api/tables/{code}/export"),
+    Endpoint("GET", "/api/tables/{code}/games/{round_number}/record"),
+    Endpoint("GET", "/api/tables/{code}/games/{round_number}/replay"),
+    Endpoint("GET", "/api/tables/{code}/qr.svg"),
+    Endpoint("GET", "/healthz"),
+    Endpoint("GET", "/metrics"),
+)
+UNDESCRIBED = (
+    Endpoint("GET", "/api"),
+    Endpoint("GET", "/api/openapi.json"),
+    Endpoint("GET", "/api/nothing"),
+    Endpoint("GET", "/t/{code}"),
+    Endpoint("GET", "/assets/{code}"),
+)
+
+
+def some_request(endpoint: Endpoint, stage: Stage, luck: random.Random) -> Request:
+    """Make a request that is fine, most often about a table that is there."""
+    code = luck.choice((stage.lobby, stage.playing, stage.over, stage.over.lower(), *WRONG_CODES))
+    path = endpoint.path.format(code=code, round_number=luck.choice((1, 1, 1, 0, 2, -1)))
+    query = b"seat=%d" % luck.randrange(-2, 12) if luck.random() < 0.3 else b""
+    headers = [HOST, (b"authorization", f"Bearer {stage.token}".encode())] if luck.random() < 0.6 else [HOST]
+    if endpoint.body is None:
+        return Request(endpoint.method, path, query, headers)
+    return Request(endpoint.method, path, query, [*headers, JSON], (_written(endpoint.body(stage, luck)),))
+
+
+def _written(document: Any) -> bytes:
+    return json.dumps(document).encode()
+
+
+def broken_request(endpoint: Endpoint, stage: Stage, luck: random.Random) -> Request:
+    """Make a request with one or two things wrong."""
+    request = some_request(endpoint, stage, luck)
+    if endpoint.body and luck.random() < 0.7:
+        request = replace(request, pieces=_in_pieces(mutated(endpoint.body(stage, luck), luck), luck))
+        if luck.random() < 0.7:
+            return request
+    for _ in range(luck.choice((1, 1, 2))):
+        request = luck.choice(FAULTS)(request, luck)
+    return request
+
+
+def _in_pieces(body: bytes, luck: random.Random) -> tuple[bytes, ...]:
+    cut = luck.randrange(len(body) + 1)
+    return (body[:cut], body[cut:]) if luck.random() < 0.3 else (body,)
+
+
+def _other_path(request: Request, luck: random.Random) -> Request:
+    parts = request.path.split("/")
+    place = luck.randrange(1, len(parts))
+    match luck.randrange(5):
+        case 0:
+            parts[place] = luck.choice(STRANGE_WORDS).encode("utf-8", "replace").decode()
+        case 1:
+            parts[place] = mutated_bytes(parts[place].encode(), luck).decode("utf-8", "replace")
+        case 2:
+            parts.insert(place, luck.choice(("", "..", ".", "a" * 300, "api")))
+        case 3:
+            parts[place] = "9" * luck.choice((3, 30, 4299, 4400))
+        case _:
+            del parts[place]
+    return replace(request, path="/" + "/".join(parts[1:]))
+
+
+def _other_query(request: Request, luck: random.Random) -> Request:
+    name = luck.choice(("language", "seat", "code", "x", ""))
+    value = quote(luck.choice((*STRANGE_WORDS, "fr", "en", "1", "-1", "9" * 5000)).encode("utf-8", "replace"))
+    query = f"{request.query.decode('latin-1')}&{name}={value}".encode()
+    return replace(
+        request, query=mutated_bytes(query, luck) if luck.random() < 0.3 else query * luck.choice((1, 1, 40))
+    )
+
+
+def _other_header(request: Request, luck: random.Random) -> Request:
+    name = luck.choice(list(HEADERS))
+    strange = luck.choice(STRANGE_WORDS).encode("utf-8", "replace").replace(b"\n", b"")
+    value = luck.choice((*HEADERS[name], strange, strange, b"x" * 8000))
+    others = request.headers if luck.random() < 0.3 else [header for header in request.headers if header[0] != name]
+    return replace(request, headers=[*others, (name, value)])
+
+
+def _no_headers(request: Request, _: random.Random) -> Request:
+    return replace(request, headers=[])
+
+
+def _other_method(request: Request, luck: random.Random) -> Request:
+    return replace(request, method=luck.choice(METHODS))
+
+
+def _other_body(request: Request, luck: random.Random) -> Request:
+    bodies = ((), (b"[" * 60_000,), (b"x" * 40_000, b"x" * 40_000), (b"\xff" * 70_000,), (b"{}",), (b"", b"", b"{}"))
+    return replace(request, pieces=luck.choice(bodies))
+
+
+HEADERS: dict[bytes, tuple[bytes, ...]] = {
+    b"host": (b"", b"[", b"[::1", b"a" * 4000, b"a b", b"\xff", b"host:99999999", b"localhost", b"::", b"h:a"),
+    b"content-length": (b"0", b"-1", b"\xb2", b"1" * 5000, b"65537", b"1e3", b"+1", b"1_0", b""),
+    b"content-type": (b"text/plain", b"application/json; charset=utf-16", b"multipart/form-data", b"a/b+json"),
+    b"content-encoding": (b"gzip", b"br"),
+    b"authorization": (b"Bearer", b"Bearer ", b"Basic YTpi", b"bearer x", b"Bearer \xff\xfe", b"Bearer a b"),
+    b"origin": (b"null", b"http://elsewhere.example", b"http://school.example", b"\xff"),
+    b"accept-language": (b"en", b"fr-CH", b"*", b"xx;q=9"),
+    b"accept": (b"text/html", b"a/b"),
+    b"range": (b"bytes=0-0", b"bytes=5-1", b"bytes=-99999999", b"bytes=" + b"0-1," * 500, b"lines=1-2"),
+    b"if-none-match": (b'"x"', b"*"),
+    b"if-modified-since": (b"yesterday", b"Thu, 01 Jan 1970 00:00:00 GMT"),
+    b"cookie": (b"a=b", b";;;="),
+    b"expect": (b"100-continue",),
+    b"transfer-encoding": (b"chunked",),
+    b"x-forwarded-for": (b"127.0.0.1", b",,"),
+}
+FAULTS: tuple[Callable[[Request, random.Random], Request], ...] = (
+    _other_path,
+    _other_path,
+    _other_query,
+    _other_header,
+    _other_header,
+    _no_headers,
+    _other_method,
+    _other_body,
+)

@@ -1,0 +1,189 @@
+"""Nodes: what one has not heard of yet, and what nobody waits for any more, does no harm."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+from unittest.mock import AsyncMock
+
+import pytest
+from starlette.websockets import WebSocket
+
+from algodrome.games.contract import State
+from algodrome.server import protocol
+from algodrome.server.decisions import move
+from algodrome.server.doorkeeper import Doorkeeper
+from algodrome.server.driver import Driver
+from algodrome.server.hall import Hall, Ticket
+from algodrome.server.live import Connection
+from algodrome.server.live_table import LiveTable
+from algodrome.server.settings import Settings
+from algodrome.server.store import Entry, Store, open_store
+from algodrome.server.thinking.thinkers import Thinkers
+from tests.server.serving import PATIENCE, Json
+
+pytestmark = pytest.mark.anyio
+
+SETTINGS = Settings(bot_pause=0, bot_step=0)
+
+
+class PlainThinkers:
+    """Bots that play the first legal move, or fail first."""
+
+    def __init__(self, faults: int = 0) -> None:
+        self.faults = faults
+
+    async def choose(self, _: str, imagined: State, seat: int) -> str:
+        """Choose for a seat that is to act."""
+        assert seat in imagined.to_act
+        if self.faults:
+            self.faults -= 1
+            raise RuntimeError("a fault of ours")
+        return str(imagined.legal_moves(seat)[0])
+
+    async def stop(self) -> None:
+        """There is nothing to stop."""
+
+
+@asynccontextmanager
+async def halls(path: Path, faults: int = 0) -> AsyncIterator[tuple[Hall, Hall]]:
+    """Give two nodes that share a store and hear nothing from each other."""
+    thinkers = cast("Thinkers", PlainThinkers(faults))
+    here, there = (Hall(open_store(str(path), beside=beside), thinkers, SETTINGS) for beside in (False, True))
+    await here.store.open()
+    await there.store.open()
+    try:
+        yield here, there
+    finally:
+        await there.close()
+        await here.close()
+
+
+async def table_of_bots(hall: Hall) -> tuple[Ticket, LiveTable]:
+    """Open a table where bots play every seat."""
+    choice = protocol.Choose(type="choose", id="open", game="formel-fun", options={"players": 4})
+    ticket = await hall.create(choice, "Ann", play_now="random")
+    live = await hall.table(ticket.code)
+    await live.carry_out(ticket.participant, protocol.PlaceBot(type="bot", id="bot", seat=1, bot="random"))
+    return ticket, live
+
+
+class Line:
+    """A client that keeps what it is told."""
+
+    def __init__(self, hall: Hall) -> None:
+        app = SimpleNamespace(state=SimpleNamespace(doorkeeper=Doorkeeper(SETTINGS)))
+        websocket = cast("WebSocket", SimpleNamespace(app=app, client=None))
+        self.connection = Connection(websocket, hall, SETTINGS)
+        self.told: asyncio.Queue[Json] = asyncio.Queue()
+        self.connection.send = self._hear  # type: ignore[method-assign] # there is no line
+
+    def _hear(self, message: Json) -> None:
+        self.told.put_nowait(message)
+
+    async def hello(self, ticket: Ticket, after: int | None = None) -> None:
+        """Come to a table."""
+        command = {"type": "hello", "id": "hello", "table": ticket.code, "token": ticket.token, "after": after}
+        await self.connection._answer(json.dumps(command).encode())
+
+
+async def test_a_client_that_has_seen_more_than_a_node_is_not_sent_back(tmp_path: Path) -> None:
+    async with halls(tmp_path / "tables.sqlite") as (here, there):
+        ticket, live = await table_of_bots(here)
+        behind = await there.table(ticket.code)
+        lock = protocol.Lock(type="lock", id="lock", locked=True)
+        entry = await live.carry_out(ticket.participant, lock)
+        assert behind.table.number < entry
+        line = Line(there)
+        await line.hello(ticket, after=entry)
+        assert [line.told.get_nowait()["entry"] for _ in ("ack", "sync")] == [entry, entry]
+
+
+class SlowStore:
+    """A store at which a table goes on while a node asks for the lead."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live, self.store = live, live.store
+
+    async def lead(self, identity: str) -> bool:
+        """Take so long that another node's bot moves."""
+        table = self.live.table
+        (seat,) = table.bots_to_act()
+        await self.live.add(move(table, seat, str(table.playing.state.legal_moves(seat)[0]), "bot"))
+        return await self.store.lead(identity)
+
+    async def append(self, identity: str, entries: Sequence[Entry]) -> None:
+        """Store entries as usual."""
+        await self.store.append(identity, entries)
+
+
+async def test_a_bot_whose_turn_is_over_when_the_node_may_lead_is_not_asked(tmp_path: Path) -> None:
+    async with halls(tmp_path / "tables.sqlite") as (here, _):
+        _, live = await table_of_bots(here)
+        live.enter(Line(here).connection, None)
+        live.store = cast("Store", SlowStore(live))
+        await Driver(live, here.thinkers, SETTINGS)._once()
+        assert [chapter.kind for chapter in live.table.chapters] == ["started", "moved", "moved"]
+
+
+async def test_bots_that_a_fault_has_stopped_go_on_when_somebody_comes(tmp_path: Path) -> None:
+    async with halls(tmp_path / "tables.sqlite", faults=1) as (here, _):
+        ticket, live = await table_of_bots(here)
+        before = live.table.number
+        await Line(here).hello(ticket)
+        await asyncio.wait(here._drivers.values())
+        assert live.table.number == before
+        line = Line(here)
+        await line.hello(ticket)
+        async with asyncio.timeout(PATIENCE):
+            while (await line.told.get()).get("kind") != "moved":
+                continue
+
+
+class WaitingStore(SlowStore):
+    """A store that stores nothing until it may."""
+
+    def __init__(self, live: LiveTable) -> None:
+        super().__init__(live)
+        self.begun, self.may = asyncio.Event(), asyncio.Event()
+
+    async def append(self, identity: str, entries: Sequence[Entry]) -> None:
+        """Store entries later."""
+        self.begun.set()
+        await self.may.wait()
+        await super().append(identity, entries)
+
+
+async def test_a_command_whose_client_is_gone_while_it_is_stored_is_told_to_the_others(tmp_path: Path) -> None:
+    async with halls(tmp_path / "tables.sqlite") as (here, _):
+        ticket, live = await table_of_bots(here)
+        other = Line(here)
+        live.enter(other.connection, None)
+        store = WaitingStore(live)
+        live.store = cast("Store", store)
+        lock = protocol.Lock(type="lock", id="lock", locked=True)
+        asking = asyncio.create_task(live.carry_out(ticket.participant, lock))
+        await store.begun.wait()
+        asking.cancel()
+        await asyncio.wait({asking})
+        store.may.set()
+        async with asyncio.timeout(PATIENCE):
+            while (await other.told.get()).get("kind") != "locked":
+                continue
+
+
+async def test_nothing_is_carried_out_after_a_goodbye(tmp_path: Path) -> None:
+    async with halls(tmp_path / "tables.sqlite") as (here, _):
+        ticket, live = await table_of_bots(here)
+        line = Line(here)
+        await line.hello(ticket)
+        lock = {"type": "lock", "id": "lock", "locked": True}
+        received = {"type": "websocket.receive", "text": json.dumps(lock)}
+        line.connection.websocket.receive = AsyncMock(return_value=received)  # type: ignore[method-assign] # no line
+        line.connection.leave("restart")
+        async with asyncio.timeout(PATIENCE):
+            await line.connection._read()
+        assert not live.table.locked

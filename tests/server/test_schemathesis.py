@@ -1,0 +1,68 @@
+"""The HTTP API against its own description: every answer has a status, a type and a shape that it declares."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis import GenerationMode
+from schemathesis.checks import positive_data_acceptance
+from schemathesis.specs.openapi.schemas import OpenApiSchema
+
+from tests.conftest import SOAKING
+from tests.server.http_corpus import ENDPOINTS, Endpoint
+from tests.server.http_siege import finished_table
+from tests.server.unplugged import UNLIMITED, Unplugged
+
+TRIES = settings(
+    max_examples=400 if SOAKING else 6,
+    deadline=None,
+    derandomize=not SOAKING,
+    suppress_health_check=list(HealthCheck),
+)
+# Whether a wish in the right form is allowed depends on the game: refusing it is fine.
+LEFT_OUT = [positive_data_acceptance]
+CODES: list[str] = []  # of tables that are there
+
+
+@pytest.fixture(scope="module")
+def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenApiSchema]:
+    """Give the description of a server that has a table at which a game is over."""
+    server = Unplugged(tmp_path_factory.mktemp("described") / "tables.sqlite", UNLIMITED, random.Random(1))
+    asyncio.run(_prepare(server))
+    yield schemathesis.openapi.from_asgi("/api/openapi.json", server.app)
+    CODES.clear()
+    asyncio.run(server.hall.store.close())
+
+
+async def _prepare(server: Unplugged) -> None:
+    await server.hall.store.open()
+    CODES.append((await finished_table(server)).code)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=str)
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=lambda mode: mode.value)
+def test_every_answer_is_as_described(described: OpenApiSchema, endpoint: Endpoint, mode: GenerationMode) -> None:
+    operation = described[endpoint.path][endpoint.method]
+    if mode.is_negative and not _can_be_wrong(operation.definition.raw):
+        pytest.skip("takes nothing that could be wrong")
+
+    @TRIES
+    @given(case=operation.as_strategy(generation_mode=mode))
+    def answered(case: schemathesis.Case) -> None:
+        case.call_and_validate(excluded_checks=LEFT_OUT)
+        if "code" in (case.path_parameters or {}):
+            case.path_parameters["code"] = CODES[0]
+            case.call_and_validate(excluded_checks=LEFT_OUT)
+
+    answered()
+
+
+def _can_be_wrong(operation: dict[str, Any]) -> bool:
+    """Tell whether an operation takes something besides a word in its path, which can be any word."""
+    others = [one for one in operation.get("parameters", ()) if one["schema"].get("type") != "string"]
+    return bool(others or operation.get("requestBody"))
