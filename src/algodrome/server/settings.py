@@ -29,8 +29,8 @@ class Settings:
 
     frame: int = 16 * KILOBYTE  # bytes of a message
     body: int = 64 * KILOBYTE  # bytes of a request
-    burst: int = 40  # messages at once
-    rate: float = 10.0  # messages a second
+    burst: int = 120  # messages at once; choosing a long move takes some dozen previews
+    rate: float = 20.0  # messages a second
     quiet: float = 45.0  # seconds without a sign of life before a connection is closed
     waiting: int = 256  # messages to a client that is slow
     connections: int = 6000

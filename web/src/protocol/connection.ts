@@ -158,12 +158,12 @@ export class Connection {
       this.#waiting.delete(message.id)
     }
     if (!this.#ready) this.#becomeReady()
+    if (message.type !== 'ack') this.#attempt = 0 // a line that breaks right after the greeting is no good line yet
   }
 
   /** The server has greeted back: send again all that was never answered, in its order. */
   #becomeReady(): void {
     this.#ready = true
-    this.#attempt = 0
     this.settings.onstatus({ state: 'live' })
     for (const { command } of this.#waiting.values()) this.#transmit(command)
   }

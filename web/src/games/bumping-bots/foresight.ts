@@ -16,7 +16,11 @@ export class Foresight {
   #asked: Wish | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly send: (line: string) => void) {}
+  /** `send` asks the page for a line, and takes its ghost away with an empty one; `shown` is its present answer. */
+  constructor(
+    private readonly send: (line: string) => void,
+    private readonly shown: () => PreviewInfo | null,
+  ) {}
 
   known(line: string): PreviewInfo | null {
     return this.#known.get(line) ?? null
@@ -76,7 +80,9 @@ export class Foresight {
       wish.resolve(null)
       this.#next()
     }, PATIENCE)
+    this.send('') // else an answer that is shown already could not be told from none
     this.send(wish.line)
+    this.answer(this.shown())
   }
 
   #done(): void {

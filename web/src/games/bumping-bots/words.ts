@@ -24,7 +24,6 @@ const fr = {
   speed_short: 'vitesse {speed}',
   reverse: 'marche arrière',
   forward: 'marche avant',
-  rank: { one: '{n}er', other: '{n}e' },
   cards: { one: '{n} carte', other: '{n} cartes' },
   spent: 'Cartes jouées : {cards}',
   boosted: { one: 'moteur gonflé encore {n} tour', other: 'moteur gonflé encore {n} tours' },
@@ -49,14 +48,12 @@ const fr = {
   wait_for: '{player} joue.',
   now_at: 'Votre robot roule en {sense}, vitesse {speed}, nez vers {heading}.',
   your_cards: 'Vos cartes',
-  your_turn: 'À vous de jouer',
   hint: 'Touchez une vitesse, ou un robot fantôme sur la piste.',
   hint_card: 'La force d’une carte dépend de votre place dans la course au moment où vous la jouez.',
   hint_card_final: 'Une carte jouée est vue par tous : elle ne se reprend pas.',
   hint_grid: 'Touchez une case de la piste, ou choisissez dans la liste.',
   foresee: 'On regarde ce que cela donne…',
   result: 'Ce qui se passera',
-  nothing_more: 'Rien de plus à choisir.',
   validate: 'Valider',
   left: 'à gauche',
   right: 'à droite',
@@ -70,7 +67,6 @@ const fr = {
   reverse_speeds: 'Marche arrière',
   unusable: 'pas jouable maintenant',
   place_list: 'Places libres de la grille',
-  force: 'Force',
 
   card_jumper: 'Robot sauteur',
   card_magnet: 'Aimant',
@@ -122,8 +118,6 @@ const fr = {
   ccw: 'dans le sens inverse des aiguilles d’une montre',
 
   picture_play: 'Montrer l’action',
-  picture_after: 'Après',
-  picture_before: 'Avant',
 } as const
 
 type Sentence = string | { one: string; other: string }
@@ -149,7 +143,6 @@ const en: Record<keyof typeof fr, Sentence> = {
   speed_short: 'speed {speed}',
   reverse: 'reverse',
   forward: 'forwards',
-  rank: { one: 'no. {n}', other: 'no. {n}' },
   cards: { one: '{n} card', other: '{n} cards' },
   spent: 'Cards played: {cards}',
   boosted: { one: 'boosted for {n} more turn', other: 'boosted for {n} more turns' },
@@ -174,14 +167,12 @@ const en: Record<keyof typeof fr, Sentence> = {
   wait_for: '{player} is playing.',
   now_at: 'Your robot goes {sense} at speed {speed}, nose to the {heading}.',
   your_cards: 'Your cards',
-  your_turn: 'Your turn',
   hint: 'Touch a speed, or a ghost robot on the track.',
   hint_card: 'The strength of a card depends on your place in the race when you play it.',
   hint_card_final: 'A card that is played is seen by all: it can’t be taken back.',
   hint_grid: 'Touch a cell of the track, or choose from the list.',
   foresee: 'Looking at what comes of it…',
   result: 'What will happen',
-  nothing_more: 'Nothing more to choose.',
   validate: 'Validate',
   left: 'left',
   right: 'right',
@@ -195,7 +186,6 @@ const en: Record<keyof typeof fr, Sentence> = {
   reverse_speeds: 'Reverse',
   unusable: 'can’t be played now',
   place_list: 'Free places of the grid',
-  force: 'Strength',
 
   card_jumper: 'Jumper',
   card_magnet: 'Magnet',
@@ -247,8 +237,6 @@ const en: Record<keyof typeof fr, Sentence> = {
   ccw: 'counter-clockwise',
 
   picture_play: 'Show the action',
-  picture_after: 'After',
-  picture_before: 'Before',
 }
 
 export type Word = keyof typeof fr

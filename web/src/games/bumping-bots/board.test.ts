@@ -1,0 +1,131 @@
+import { fireEvent, render } from '@testing-library/svelte'
+import type { Component } from 'svelte'
+import { describe as group, expect, it, vi } from 'vitest'
+import fixture from '../../../tests/fixtures/bumping-bots-4.json'
+import { current } from '../../language'
+import type { EventInfo, RulesPage, Scenery, SeatInfo, View } from '../contract'
+import Board from './Board.svelte'
+import { ghostText, pickText } from './ghosts'
+import lesson from './lesson'
+import Picture from './Picture.svelte'
+import english from './rules.en'
+import french from './rules.fr'
+import { advance, sceneOf } from './scene'
+
+// The test browser measures nothing: the board then takes its usual size.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+)
+
+const { scenery, seats, updates } = fixture as unknown as {
+  scenery: Scenery
+  seats: SeatInfo[]
+  updates: { sights: { view: View; events: EventInfo[] }[] }[]
+}
+const view = updates[40]!.sights[0]!.view
+const scene = sceneOf(view, scenery, seats)
+const ghost = {
+  answer: '+',
+  words: 'accélérer à 2',
+  seat: 1,
+  cell: '14,4',
+  heading: 'E',
+  speed: 2,
+  reverse: false,
+  chosen: false,
+}
+
+group('the board', () => {
+  it('draws every robot, obstacle and zone of a position', () => {
+    const { container } = render(Board, { scene, scenery, seats, you: 1 })
+    expect(container.querySelectorAll('.robot')).toHaveLength(scene.robots.filter(({ cell }) => cell).length)
+    expect(container.querySelectorAll('.drum')).toHaveLength(scene.mobiles.length)
+    expect(container.querySelectorAll('.hub')).toHaveLength(scene.arms.length)
+    expect(container.querySelectorAll('.zone')).toHaveLength(7)
+    expect(container.querySelectorAll('ol > li')).toHaveLength(seats.length)
+  })
+
+  it('shows a blow with a star, and ways with arrows', () => {
+    const hit: EventInfo = { event: 'hit', data: { striker: 'R1', cell: '14,4', struck: 'wall', direction: 'E' }, text: '' }
+    const moved: EventInfo = { event: 'moved', data: { seat: 1, from: '13,4', to: '14,4', left: 0 }, text: '' }
+    const { container } = render(Board, { scene: [moved, hit].reduce(advance, scene), scenery, seats, you: 1 })
+    expect(container.querySelectorAll('.blow')).toHaveLength(1)
+    expect(container.querySelectorAll('.way.run')).toHaveLength(1)
+  })
+
+  it('lets a ghost be chosen by a click and by the keyboard', async () => {
+    const picked: string[] = []
+    const { getByRole } = render(Board, {
+      scene,
+      scenery,
+      seats,
+      you: 1,
+      highlight: [ghostText(ghost)],
+      onpick: (what: string) => picked.push(what),
+    })
+    const offer = getByRole('button', { name: /accélérer à 2/ })
+    await fireEvent.click(offer)
+    await fireEvent.keyDown(offer, { key: 'Enter' })
+    expect(picked).toEqual([pickText('+'), pickText('+')])
+  })
+
+  it('is zoomed and moved by buttons and by keys', async () => {
+    current.choose('en')
+    const { container, getByRole, queryByRole } = render(Board, { scene, scenery, seats, you: 1 })
+    const camera = (): string => container.querySelector<SVGGElement>('.camera')!.style.transform
+    const whole = camera()
+    expect(queryByRole('button', { name: 'Go left' })).toBeNull()
+    await fireEvent.click(getByRole('button', { name: 'Larger' }))
+    const near = camera()
+    expect(near).not.toBe(whole)
+    await fireEvent.keyDown(getByRole('button', { name: 'Larger' }), { key: 'ArrowRight' })
+    expect(camera()).not.toBe(near)
+    await fireEvent.keyDown(getByRole('button', { name: 'Larger' }), { key: '0' })
+    expect(camera()).toBe(whole)
+  })
+})
+
+group('the pages', () => {
+  const pictures = (page: RulesPage): Component[] =>
+    page.sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('picture' in block ? [block.picture] : [])))
+
+  it('of rules have the same sections and blocks in both languages', () => {
+    const shape = (page: RulesPage): unknown => page.sections.map(({ id, blocks }) => [id, blocks.map((block) => Object.keys(block))])
+    expect(shape(french)).toEqual(shape(english))
+  })
+
+  it('of rules draw every picture with its robots', () => {
+    for (const [index, picture] of pictures(french).entries()) {
+      const { container, unmount } = render(picture as Component<Record<string, never>>)
+      expect(container.querySelectorAll('.robot, .hub').length, `picture ${index + 1}`).toBeGreaterThan(0)
+      unmount()
+    }
+  })
+
+  it('on the front have a picture of four robots', () => {
+    expect(render(Picture).container.querySelectorAll('.robot')).toHaveLength(4)
+  })
+})
+
+group('the lesson', () => {
+  const tasks = lesson.steps.flatMap(({ task }) => (task ? [task] : []))
+
+  it('asks for speed 3, then for a turn to the right, then for anything', () => {
+    const judged = (line: string): boolean[] => tasks.map((task) => task.accepts(line, {}, []))
+    expect(judged('++ . .')).toEqual([true, false, true])
+    expect(judged('= R')).toEqual([false, true, true])
+    expect(judged('= L')).toEqual([false, false, true])
+  })
+
+  it('is told in both languages', () => {
+    for (const { title, text, task } of lesson.steps) {
+      expect([title.fr, title.en, task?.hint.fr ?? '-', task?.hint.en ?? '-']).not.toContain('')
+      expect(text.fr).toHaveLength(text.en.length)
+    }
+  })
+})
