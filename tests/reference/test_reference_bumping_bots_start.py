@@ -114,9 +114,12 @@ def test_picked_cards() -> None:
     play(reference, "magnet")
     assert asked(reference) == (1, "pick", ["nitro", "boost"])
     play(reference, "boost")
+    assert asked(reference) == (1, "pick", ["quick"])
+    play(reference, "quick")
     assert asked(reference) == (2, "pick", ["jumper", "magnet", "nitro"])
     assert reference.board.robot(1).cards == ["magnet", "boost", "quick"]
-    play(reference, "nitro")
+    for kind in ("nitro", "boost", "quick"):
+        play(reference, kind)
     assert reference.board.robot(2).cards == ["nitro", "boost", "quick"]
     assert asked(reference)[1] == "card"
 

@@ -39,6 +39,7 @@ STATUS = {
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_many_tables": HTTPStatus.TOO_MANY_REQUESTS,
 }
+WORTH_PACKING = 1000  # bytes of an answer
 REFUSALS: dict[int | str, dict[str, Any]] = {
     int(status): {"model": Problem, "description": "Refused: nothing changed"}
     for status in sorted(set(STATUS.values()))
@@ -67,6 +68,7 @@ def make_app(hall: Hall, settings: Settings) -> FastAPI:
         app.mount("/assets", site.BuiltFiles(directory=site.site_folder() / "assets"))
     app.include_router(site.router)
     _answer_refusals(app)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING)
     app.add_middleware(Reception, doorkeeper=doorkeeper)
     return app
 

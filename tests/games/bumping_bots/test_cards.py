@@ -359,6 +359,15 @@ def test_picked_kinds_are_different_and_picked_in_their_order() -> None:
     assert answers(state) == ["nitro", "boost", "quick"]
     state.play("boost")
     assert question(state) == "2 pick"
-    events = state.play("boost")  # then only the quick turn is left
+    events = state.play("boost quick")
     assert state.to_json()["hands"] == [["magnet", "boost"], ["boost", "quick"]]
     assert [event.seen_by(1).data.get("card") for event in events if event.kind == "picked"] == [None, None]
+
+
+@pytest.mark.rule("BB28e")
+def test_a_player_is_asked_for_every_card_so_that_being_asked_tells_nothing() -> None:
+    state = algodrome.game("bumping-bots", players=2, tuning=2, tuning_deal="pick").start(4)
+    state.play("boost")
+    assert (question(state), answers(state)) == ("1 pick", ["quick"])
+    everything = algodrome.game("bumping-bots", players=2, tuning=5, tuning_deal="pick").start(4)
+    assert question(everything) == f"{everything.to_act[0]} card"

@@ -94,10 +94,13 @@ def deal(board: Board, chance: Chance) -> None:
 
 
 def pick(board: Board, robot: Robot) -> Asking[None]:
-    """BB28b: different kinds, one after another, in the order of the kinds."""
+    """BB28b, BB28e: different kinds, one after another, in the order of the kinds; asked even for the last one left."""
+    if board.options.tuning == len(CARD_KINDS):
+        robot.cards.extend(CARD_KINDS)
+        return
     for number in range(board.options.tuning):
         still_to_pick = board.options.tuning - number - 1
         first = CARD_KINDS.index(robot.cards[-1]) + 1 if robot.cards else 0
         choices = CARD_KINDS[first : len(CARD_KINDS) - still_to_pick]
-        answer = yield from ask(Question(robot.seat, "pick", choices))
+        answer = yield Question(robot.seat, "pick", choices)
         robot.cards.append(answer)

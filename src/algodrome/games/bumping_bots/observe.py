@@ -150,11 +150,11 @@ def unseen(board: Board, position: Position, seat: int, player: int, kind: int) 
 
 @rule
 def imagine_picks(board: Board, position: Position, player: int, size: int) -> None:
-    """Pick different kinds that this robot has not played; one who is still picking must have a choice left."""
+    """Pick different kinds that this robot has not played; one who is still picking must have enough kinds left."""
     if position.phase == ASK_PICK and size < board.tuning:
         first = 0
         for number in range(size):
-            kind = first + below(position, KINDS - board.tuning + number - first)
+            kind = first + below(position, KINDS - board.tuning + number + 1 - first)
             position.hand[player][kind] = 1
             first = kind + 1
         return

@@ -1,6 +1,7 @@
 """A move of Formel Fun in words: how far the car drives, why, and where it comes to rest."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX
@@ -9,7 +10,6 @@ from algodrome.games.formel_fun.rules import (
     distance,
     fall_back_from_full_spaces,
     label_of,
-    lift_car,
     set_car,
     space_of,
 )
@@ -22,11 +22,9 @@ def wording(view: Mapping[str, Any], move: str) -> str:
     action = actions_in(move)[0]
     kind, boosted = action % KINDS, action >= KINDS
     car = CARS.index(view["order"][view["turn"]])
-    position = _cars_of(view)
-    start = position.progress[car]
+    start = view["cars"][CARS[car]]["progress"]
     end = start + distance(kind, start) + BOOST * boosted
-    lift_car(position, car)
-    rest = fall_back_from_full_spaces(position, start, end)
+    rest = fall_back_from_full_spaces(_others(view, car), start, end)
     return text(
         f"formel_fun.wording.{'drives' if rest == end else 'falls_back'}",
         spaces=text("formel_fun.wording.spaces", n=end - start),
@@ -36,12 +34,18 @@ def wording(view: Mapping[str, Any], move: str) -> str:
     )
 
 
-def _cars_of(view: Mapping[str, Any]) -> Position:
-    """Put the cars of a view on their places."""
+def _others(view: Mapping[str, Any], mover: int) -> Position:
+    """Put the cars of a view on their places, but for the one that moves."""
+    cars = ((CARS.index(name), car) for name, car in view["cars"].items() if "out" not in car)
+    return _standing(tuple((car, at["progress"], at["place"] - 1) for car, at in cars if car != mover))
+
+
+@lru_cache(maxsize=64)
+def _standing(cars: tuple[tuple[int, int, int], ...]) -> Position:
+    """Put cars on their places, once for all moves that a player may choose from; nobody changes the position."""
     position = Position()
-    for name, car in view["cars"].items():
-        if "out" not in car:
-            set_car(position, CARS.index(name), car["progress"], car["place"] - 1)
+    for car, progress, place in cars:
+        set_car(position, car, progress, place)
     return position
 
 

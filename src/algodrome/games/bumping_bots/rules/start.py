@@ -158,7 +158,7 @@ def hand_size(position: Position, seat: int) -> int:
 
 @rule
 def pick_next_card(board: Board, position: Position, log: Log) -> None:
-    """BB28b: the players pick different kinds in secret, seat by seat, if there is a choice."""
+    """BB28b, BB28e: the players pick different kinds in secret, seat by seat; who takes all kinds is not asked."""
     if not board.picks or board.tuning == 0:
         position.turn = board.players
     if position.turn == board.players:
@@ -168,9 +168,8 @@ def pick_next_card(board: Board, position: Position, log: Log) -> None:
     if held == board.tuning:
         position.turn += 1
         return
-    first = first_pick(position, position.turn)
-    if first == last_pick(board, held):
-        pick_card(position, first, log)
+    if board.tuning == KINDS:
+        pick_card(position, held, log)
     else:
         position.phase = ASK_PICK
 
