@@ -92,7 +92,7 @@ UNDESCRIBED = (
     Endpoint("GET", "/api/openapi.json"),
     Endpoint("GET", "/api/nothing"),
     Endpoint("GET", "/t/{code}"),
-    Endpoint("GET", "/assets/{code}"),
+    Endpoint("GET", "/assets/site.js"),
 )
 
 
@@ -183,6 +183,7 @@ HEADERS: dict[bytes, tuple[bytes, ...]] = {
     b"authorization": (b"Bearer", b"Bearer ", b"Basic YTpi", b"bearer x", b"Bearer \xff\xfe", b"Bearer a b"),
     b"origin": (b"null", b"http://elsewhere.example", b"http://school.example", b"\xff"),
     b"accept-language": (b"en", b"fr-CH", b"*", b"xx;q=9"),
+    b"accept-encoding": (b"gzip", b"gzip;q=0", b"br, *"),
     b"accept": (b"text/html", b"a/b"),
     b"range": (b"bytes=0-0", b"bytes=5-1", b"bytes=-99999999", b"bytes=" + b"0-1," * 500, b"lines=1-2"),
     b"if-none-match": (b'"x"', b"*"),

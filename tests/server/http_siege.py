@@ -1,5 +1,6 @@
 """A siege of the HTTP API: one endpoint, and everything that one could ask of it."""
 
+import gzip
 import json
 import random
 from dataclasses import dataclass, field
@@ -73,7 +74,8 @@ def check_answer(request: Request, answer: Answer) -> None:
     """Expect no fault of the server's, and of the API a reason for every refusal."""
     assert 200 <= answer.status < 500, request
     if answer.status >= 400 and request.path.startswith("/api/") and request.method != "HEAD":
-        problem = json.loads(answer.body)
+        packed = answer.headers.get(b"content-encoding") == b"gzip"
+        problem = json.loads(gzip.decompress(answer.body) if packed else answer.body)
         assert set(problem) == {"reason", "text"}, request
         assert problem["reason"], request
         assert problem["text"], request

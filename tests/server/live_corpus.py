@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 from algodrome.games.registry import game_class, games
 from algodrome.server import protocol
@@ -106,11 +106,11 @@ MAKERS: dict[type[protocol.Command], Callable[[Sender], Json]] = {
     protocol.Start: lambda sender: {"fill": sender.luck.choice(("greedy", "random", None))},
     protocol.Pause: lambda sender: {"paused": sender.luck.random() < 0.3},
 }
-COMMON = (*[protocol.Play] * 5, protocol.Sit, protocol.Start)
+COMMON: tuple[type[protocol.Command], ...] = (*[protocol.Play] * 5, protocol.Sit, protocol.Start)
 
 
 def some_message(sender: Sender, identity: str) -> Json:
     """Give a message in the right form; whether it is allowed now is another matter."""
     kind = sender.luck.choice(COMMON) if sender.luck.random() < 0.5 else sender.luck.choice(list(MAKERS))
-    (word,) = kind.model_fields["type"].annotation.__args__  # type: ignore[union-attr]
+    (word,) = get_args(kind.model_fields["type"].annotation)
     return {"type": word, "id": identity, **MAKERS[kind](sender)}

@@ -23,7 +23,7 @@ STRANGE_WORDS = (
     "' OR 1=1 --",
     "x" * 3000,
     "²",
-    "١",
+    "\u0661",
     "IJKLMN",
     "hello",
     "__class__",
@@ -110,18 +110,20 @@ def mutated_bytes(raw: bytes, luck: random.Random) -> bytes:
     """Flip, cut, double, insert or replace some bytes."""
     start = luck.randrange(len(raw) + 1)
     end = min(len(raw), start + luck.randrange(1, 9))
+    before, middle, after = raw[:start], raw[start:end], raw[end:]
     match luck.randrange(7):
         case 0:
-            return raw[:start]
+            middle = after = b""
         case 1:
-            return raw[:start] + raw[end:]
+            middle = b""
         case 2:
-            return raw[:end] + raw[start:]
+            middle *= 2
         case 3:
-            return raw[:start] + luck.randbytes(luck.randrange(1, 9)) + raw[end:]
+            middle = luck.randbytes(luck.randrange(1, 9))
         case 4:
-            return raw[:start] + luck.choice(STRANGE_WORDS).encode("utf-8", "replace") + raw[end:]
+            middle = luck.choice(STRANGE_WORDS).encode("utf-8", "replace")
         case 5 if luck.random() < 0.05:
-            return raw[:start] + luck.choice((b"[", b'{"a":')) * DEEP + raw[start:]
+            middle = luck.choice((b"[", b'{"a":')) * DEEP
         case _:
-            return raw[:start] + bytes(byte ^ (1 << luck.randrange(8)) for byte in raw[start:end]) + raw[end:]
+            middle = bytes(byte ^ (1 << luck.randrange(8)) for byte in middle)
+    return before + middle + after

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from typing import Any, cast
 from urllib.error import HTTPError
@@ -107,7 +108,8 @@ class Server:
 
     def finished_table(self, game: str, options: Json) -> Json:
         """Open a table whose bots have played a game to its end, and give the ticket of its host."""
-        return asyncio.run(self._play_by_bots(game, options))
+        with ThreadPoolExecutor(1) as thread:  # a loop of its own: Playwright's runs in this thread already
+            return thread.submit(asyncio.run, self._play_by_bots(game, options)).result()
 
     async def _play_by_bots(self, game: str, options: Json) -> Json:
         ticket = self.open_table(game, options=options, play_now=True)

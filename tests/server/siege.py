@@ -113,11 +113,11 @@ class Siege:
 
     async def end(self) -> None:
         """Check all that happened, and clear the table away."""
-        entries = await self.server.hall.store.read(self.live.table.identity)
+        async with self.live._writing:  # so that no bot moves meanwhile
+            entries = await self.server.hall.store.read(self.live.table.identity)
+            assert portrait(replay(self.live.table.identity, entries)) == portrait(self.live.table)
         for entry in entries:
             assert self._is_allowed(entry), entry
-        again = replay(self.live.table.identity, entries)
-        assert portrait(again) == portrait(self.live.table)
         for line in self.lines:
             if line.live is not None:
                 line.live.exit(line)

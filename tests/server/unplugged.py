@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from unittest.mock import patch
 
 from fastapi import FastAPI
 from starlette.types import Message
@@ -17,6 +18,7 @@ from starlette.websockets import WebSocket
 from algodrome.games.contract import State
 from algodrome.server.app import make_app
 from algodrome.server.hall import Hall
+from algodrome.server.http import site
 from algodrome.server.settings import Settings
 from algodrome.server.store.opening import open_store
 from algodrome.server.thinking.thinkers import Thinkers
@@ -89,9 +91,11 @@ class Unplugged:
         """Make a request; what the application raises is raised here."""
         pieces = list(request.pieces) or [b""]
         answer = Answer(0, {}, b"")
+        told = asyncio.Event()
 
         async def receive() -> Message:
-            if not pieces:
+            if not pieces:  # the client stays on the line until it has its answer
+                await told.wait()
                 return {"type": "http.disconnect"}
             return {"type": "http.request", "body": pieces.pop(0), "more_body": bool(pieces)}
 
@@ -100,6 +104,8 @@ class Unplugged:
                 answer.status, answer.headers = int(message["status"]), dict(message["headers"])
             else:
                 answer.body += message.get("body", b"")
+                if not message.get("more_body"):
+                    told.set()
 
         scope = {
             "type": "http",
@@ -123,13 +129,18 @@ class Unplugged:
 async def unplugged(
     folder: Path, luck: random.Random | None = None, settings: Settings = UNLIMITED
 ) -> AsyncIterator[Unplugged]:
-    """Open a server on a store in a folder, and close it."""
-    server = Unplugged(folder / "tables.sqlite", settings, luck or random.Random(1))
-    await server.hall.open()
-    try:
-        yield server
-    finally:
-        await server.hall.close()
+    """Open a server on a store in a folder, with a small site of its own, and close it."""
+    pages = folder / "site"
+    (pages / "assets").mkdir(parents=True)
+    (pages / "index.html").write_text("<!doctype html><title>Algodrome</title>")
+    (pages / "assets" / "site.js").write_text("'use strict';" * 1000)
+    with patch.object(site, "site_folder", lambda: pages):
+        server = Unplugged(folder / "tables.sqlite", settings, luck or random.Random(1))
+        await server.hall.open()
+        try:
+            yield server
+        finally:
+            await server.hall.close()
 
 
 def resident() -> int:

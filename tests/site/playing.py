@@ -12,12 +12,18 @@ expect.set_options(timeout=30_000)
 
 MOST_TURNS = 400  # of one person in one game
 CHOICES = 12  # clicks after which a turn must be complete
+PROGRAM = "AB"  # a program of SpeedAlgo that is always allowed
 SHORT_GAMES: dict[str, Json] = {
     "formel-fun": {"players": 3, "cars": 2},
     "speedalgo": {"players": 2, "setup": "random"},
     "algouno": {"players": 2},
     "bumping-bots": {"players": 2, "stop": "winner", "tuning": 1},
 }
+VALIDATE = ".play .choice button.large"
+WENT_ON = """seen => {
+  const play = document.querySelector('.play')
+  return play?.dataset.entry !== seen && !play?.querySelector('.choice [aria-busy=true]')
+}"""  # the game has another entry, and no wish of this page is under way
 
 
 class Person:
@@ -27,36 +33,55 @@ class Person:
         """Sit down, and turn the animation off: a whole game is to be played."""
         self.page, self.game = page, game
         self.over = page.locator("#over")
-        self.validate = page.locator("button.main.large")
-        page.locator(".play select").first.select_option("off")
+        self.validate = page.locator(VALIDATE)
+        self.choices = page.locator(".play .choice")
+        page.locator(".play .top select").select_option("off")
 
     def play_to_the_end(self) -> None:
         """Play until the podium is shown."""
         for _ in range(MOST_TURNS):
-            expect(self.validate.or_(self.over).first).to_be_visible()
+            expect(self.validate.or_(self.over)).to_be_visible()
             if self.over.is_visible():
                 return
             self.take_turn()
         raise AssertionError("the game does not end")
 
     def take_turn(self) -> None:
-        """Choose what comes first, validate it, and see that the game goes on."""
-        seen = self.page.locator(".play").get_attribute("data-entry")
+        """Choose something, validate it, and see that the game goes on."""
+        seen = entry_of(self.page)
         if self.game == "speedalgo":
-            self.page.get_by_role("textbox").first.fill("AB")
+            self.choices.get_by_role("textbox").fill(PROGRAM)
+        elif self.game == "bumping-bots":
+            self._answer_questions()
         else:
             self._press_choices()
         self.validate.click()
-        self.page.wait_for_function("seen => document.querySelector('.play')?.dataset.entry !== seen", arg=seen)
+        self.page.wait_for_function(WENT_ON, arg=seen)
 
     def _press_choices(self) -> None:
-        """Press what can be pressed, from the first to the last, until the turn is complete."""
-        choices = self.page.locator("[aria-pressed='false']:enabled")
+        """Press what can be pressed, the first and the last in turn, until a card and who gets it are chosen."""
+        choices = self.choices.locator("[aria-pressed='false']:enabled")
         for number in range(CHOICES):
             if self.validate.is_enabled():
                 return
-            choices.nth(0 if self.game != "algouno" else min(number, choices.count() - 1)).click()
+            choices.nth(-(number % 2)).click()  # 0: the first, -1: the last
         expect(self.validate).to_be_enabled()
+
+    def _answer_questions(self) -> None:
+        """Answer one question after another; what is asked next is known when the server has foreseen the rest."""
+        asked = self.choices.locator("fieldset.open [aria-pressed]:enabled")
+        ready = self.page.locator(f"{VALIDATE}:enabled")
+        for _ in range(CHOICES):
+            expect(asked.or_(ready).first).to_be_visible()
+            if ready.is_visible():
+                return
+            asked.last.click()
+        expect(ready).to_be_visible()
+
+
+def entry_of(page: Any) -> str | None:
+    """Read how far the game is, as the page knows it."""
+    return page.locator(".play").get_attribute("data-entry")  # type: ignore[no-any-return]
 
 
 def visit(open_page: Any, server: Server, ticket: Json, **options: Any) -> Any:

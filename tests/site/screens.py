@@ -21,7 +21,7 @@ def _at(path: str) -> Callable[..., Any]:
 
 def _lobby(open_page: Any, server: Server, **options: Any) -> Any:
     page = visit(open_page, server, server.open_table("bumping-bots"), **options)
-    expect(page.locator("img[src*='qr.svg']")).to_be_visible()
+    expect(page.locator("p.code")).to_be_visible()
     return page
 
 
@@ -29,7 +29,7 @@ def _playing(game: str) -> Callable[..., Any]:
     def go(open_page: Any, server: Server, **options: Any) -> Any:
         ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
         page = visit(open_page, server, ticket, **options)
-        expect(page.locator("button.main.large")).to_be_visible()
+        expect(page.locator(".choice button.large")).to_be_visible()
         return page
 
     return go

@@ -15,11 +15,11 @@ PROJECTOR = {"width": 1920, "height": 1080}
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(open_page: Open, server: Server, screen: str, theme: str) -> None:
+@pytest.mark.parametrize(("theme", "language"), [("light", "fr"), ("dark", "en")])
+def test_axe_finds_nothing(open_page: Open, server: Server, screen: str, theme: str, language: str) -> None:
     if not AXE.is_file():
         pytest.skip("axe-core is not installed (make site)")
-    page = SCREENS[screen](open_page, server, color_scheme=theme)
+    page = SCREENS[screen](open_page, server, color_scheme=theme, language=language)
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
     assert [(one["id"], one["nodes"][0]["html"][:200], one["nodes"][0]["failureSummary"]) for one in found] == []

@@ -138,13 +138,17 @@ def _with_store(address: str | None, work: "Callable[[Store], Awaitable[Result]]
 async def _opened(address: str) -> "AsyncIterator[Store]":
     from algodrome.server.store.opening import open_store
 
-    is_new = "://" not in address and not Path(address).exists()  # there is nothing yet to be beside of
-    store = open_store(address, beside=not is_new)
+    store = open_store(address, beside=not _is_new_file(address))
     await store.open()
     try:
         yield store
     finally:
         await store.close()
+
+
+def _is_new_file(address: str) -> bool:
+    """Tell whether there is nothing yet that a server could be using."""
+    return "://" not in address and not Path(address).exists()
 
 
 async def _list_tables(store: "Store") -> list[dict[str, Any]]:

@@ -77,6 +77,7 @@ def _number_form(count: object) -> str:
     return "one" if count in singular else "other"
 
 
+@cache
 def _entry(key: str, code: str) -> Any:
     place, *path = key.split(".")
     entry: Any = catalogue(code).get(place)
@@ -107,3 +108,4 @@ def add_catalogue(game: str, folder: Traversable) -> None:
     """Say where the sentences of a game from outside this package are: files named en.toml and fr.toml."""
     _folders[game] = folder
     game_catalogue.cache_clear()
+    _entry.cache_clear()

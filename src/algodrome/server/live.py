@@ -8,6 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
+from pydantic_core import to_json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from algodrome.language import speaking, text
@@ -51,12 +52,14 @@ class Connection:
 
     def send(self, message: dict[str, Any]) -> None:
         """Queue a message; a client that does not keep up is sent away, and comes back to a sync."""
+        if self._outgoing.full():
+            while not self._outgoing.empty():
+                self._outgoing.get_nowait()
+            self.leave("slow")
+            return
         self._number += 1
         message["number"] = self._number
-        try:
-            self._outgoing.put_nowait(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
-        except asyncio.QueueFull:
-            self._leaving.set()
+        self._outgoing.put_nowait(to_json(message).decode())
 
     def leave(self, reason: str) -> None:
         """Say goodbye."""

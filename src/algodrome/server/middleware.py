@@ -54,9 +54,25 @@ class Reception:
             await refusal_response(Refused("bad_request"), HTTPStatus.BAD_REQUEST)(scope, receive, send)
         elif not LENGTH.fullmatch(length) or int(length) > most:
             await refusal_response(Refused("too_large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)(scope, receive, send)
+        elif scope["method"] in SAFE_METHODS:
+            await self.app(scope, receive, send)  # a body, if there is one, is read by nobody
         else:
-            body = LimitedBody(receive, most)
-            await self.app(scope, body, _or_too_large(send, body, scope))
+            await self._answer(scope, receive, send, most)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
+        """Let the application answer; if the body was too large before it began to, say so instead."""
+        body = LimitedBody(receive, most)
+        started = False
+
+        async def sending(message: Message) -> None:
+            nonlocal started
+            if started or not body.is_too_large:
+                started = True
+                await send(message)
+
+        await self.app(scope, body, sending)
+        if body.is_too_large and not started:
+            await refusal_response(Refused("too_large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)(scope, receive, send)
 
 
 class LimitedBody:
@@ -101,21 +117,5 @@ def _with_headers(send: Send, *, private: bool) -> Send:
             if private:
                 headers.setdefault("Cache-Control", "no-store")
         await send(message)
-
-    return sending
-
-
-def _or_too_large(send: Send, body: LimitedBody, scope: Scope) -> Send:
-    """Answer that the body was too large, if it was before anything else was answered."""
-    started = replaced = False
-
-    async def sending(message: Message) -> None:
-        nonlocal started, replaced
-        if not started and body.is_too_large:
-            replaced = True
-            await refusal_response(Refused("too_large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)(scope, body, send)
-        started = True
-        if not replaced:
-            await send(message)
 
     return sending

@@ -164,7 +164,7 @@ def game_for_a_table(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
     return game
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)  # a game takes some 80 KB, and a track of somebody's own is a game of its own
 def _shared_game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
     """Make a game once for all tables that play it with the same options: making a board takes a while."""
     return game_class(name)(**dict(options))
