@@ -1,6 +1,6 @@
-"""A bot that joins a table and plays a random legal move: python bot_client.py http://127.0.0.1:8000 CODE
+"""A bot that joins a table and plays a random legal move.
 
-Needs only `pip install websockets`. Replace `choose` by your own idea: it sees the view of its seat and the legal moves.
+python bot_client.py http://127.0.0.1:8000 CODE, after `pip install websockets`. Replace `choose` by your own idea.
 """
 
 import asyncio
