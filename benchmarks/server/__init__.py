@@ -1,0 +1,1 @@
+"""How the server holds up under load, beside boardgame.io's."""

@@ -1,0 +1,1 @@
+"""Servers of others under the same load."""
