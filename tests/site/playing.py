@@ -12,7 +12,8 @@ expect.set_options(timeout=30_000)
 
 MOST_TURNS = 400  # of one person in one game
 CHOICES = 12  # clicks after which a turn must be complete
-PROGRAM = "AB"  # a program of SpeedAlgo that is always allowed
+LOOK = 40  # milliseconds between two looks at a page
+PROGRAMS = ("REP AB", "ABD - AB", "ABG - AB")  # in turn they lead round every obstacle of SpeedAlgo to the line
 SHORT_GAMES: dict[str, Json] = {
     "formel-fun": {"players": 3, "cars": 2},
     "speedalgo": {"players": 2, "setup": "random"},
@@ -31,7 +32,7 @@ class Person:
 
     def __init__(self, page: Any, game: str) -> None:
         """Sit down, and turn the animation off: a whole game is to be played."""
-        self.page, self.game = page, game
+        self.page, self.game, self.turns = page, game, 0
         self.over = page.locator("#over")
         self.validate = page.locator(VALIDATE)
         self.choices = page.locator(".play .choice")
@@ -48,15 +49,17 @@ class Person:
 
     def take_turn(self) -> None:
         """Choose something, validate it, and see that the game goes on."""
+        self.page.bring_to_front()  # the browser draws other windows now and then only, and a click waits for that
         seen = entry_of(self.page)
         if self.game == "speedalgo":
-            self.choices.get_by_role("textbox").fill(PROGRAM)
+            self.choices.get_by_role("textbox").fill(PROGRAMS[self.turns % len(PROGRAMS)])
         elif self.game == "bumping-bots":
             self._answer_questions()
         else:
             self._press_choices()
         self.validate.click()
-        self.page.wait_for_function(WENT_ON, arg=seen)
+        wait_until(self.page, WENT_ON, seen)
+        self.turns += 1
 
     def _press_choices(self) -> None:
         """Press what can be pressed, the first and the last in turn, until a card and who gets it are chosen."""
@@ -77,6 +80,11 @@ class Person:
                 return
             asked.last.click()
         expect(ready).to_be_visible()
+
+
+def wait_until(page: Any, condition: str, seen: object) -> None:
+    """Wait until a function of the page is true, by the clock: a window that is not drawn has no frames to wait for."""
+    page.wait_for_function(condition, arg=seen, polling=LOOK)
 
 
 def entry_of(page: Any) -> str | None:

@@ -7,7 +7,18 @@ import pytest
 
 from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.playing import MOST_TURNS, PROGRAM, SHORT_GAMES, VALIDATE, WENT_ON, Person, entry_of, expect, visit
+from tests.site.playing import (
+    MOST_TURNS,
+    PROGRAMS,
+    SHORT_GAMES,
+    VALIDATE,
+    WENT_ON,
+    Person,
+    entry_of,
+    expect,
+    visit,
+    wait_until,
+)
 
 MOST_TABS = 80  # presses until a control must have been reached
 CHOSEN_BY_HOST = {  # a short game: the questions of the waiting room, and the answers
@@ -27,13 +38,11 @@ def test_two_browsers_play_a_whole_game(open_page: Open, game: str) -> None:
     expect(host.get_by_text("Zoé").first).to_be_visible()
     host.locator("button.main.large").click()
     people = [Person(page, game) for page in (host, guest)]
-    turns = [0, 0]
-    while (index := next_to_play(people)) is not None:
-        people[index].take_turn()
-        turns[index] += 1
-    assert min(turns) > 0
+    while person := next_to_play(people):
+        person.take_turn()
     for person in people:
         expect(person.over).to_be_visible()
+        assert person.turns > 0
 
 
 def create_table(page: Any, game: str) -> str:
@@ -59,18 +68,18 @@ def join_table(page: Any, code: str, name: str) -> None:
     expect(page.locator("img[src*='qr.svg']")).to_be_visible()
 
 
-def next_to_play(people: list[Person]) -> int | None:
-    """Wait until one of them has something to choose, and tell who; nobody when the game is over."""
+def next_to_play(people: list[Person]) -> Person | None:
+    """Wait until one of them has something to choose, and give that one; nobody when the game is over."""
     for _ in range(MOST_TURNS):
         seen = max(int(entry_of(person.page) or 0) for person in people)
         for person in people:
-            person.page.wait_for_function(KEEPS_UP, arg=seen)
-        for index, person in enumerate(people):
+            wait_until(person.page, KEEPS_UP, seen)
+        for person in people:
             if person.over.is_visible():
                 return None
             if person.validate.is_visible():
-                return index
-        people[0].page.wait_for_function(WENT_ON, arg=str(seen))  # a bot is thinking
+                return person
+        wait_until(people[0].page, WENT_ON, str(seen))  # a bot is thinking
     raise AssertionError("the bots play for ever")
 
 
@@ -98,13 +107,13 @@ def take_turn_by_keyboard(page: Any, game: str) -> None:
     seen = entry_of(page)
     if game == "speedalgo":
         tab_to(page, ".choice input[type=text]")
-        page.keyboard.type(PROGRAM)
+        page.keyboard.type(PROGRAMS[0])
     else:
         tab_to(page, ".choice .hand button:enabled")
         page.keyboard.press("Enter")
     tab_to(page, f"{VALIDATE}:enabled")
     page.keyboard.press("Enter")
-    page.wait_for_function(WENT_ON, arg=seen)
+    wait_until(page, WENT_ON, seen)
 
 
 def tab_to(page: Any, wanted: str) -> None:

@@ -69,7 +69,7 @@ const rules: RulesPage = {
         { text: 'Every robot gets a few hidden cards. At the beginning of your turn you are asked whether you play one: one in a turn at most, and each only once. Their **strength**, I to IV, depends on your place: the further behind you are, the stronger they get.' },
         {
           table: {
-            head: ['', 'I (1st–2nd)', 'II (3rd–4th)', 'III (5th–6th)', 'IV (7th–9th)'],
+            head: ['Card', 'I (1st–2nd)', 'II (3rd–4th)', 'III (5th–6th)', 'IV (7th–9th)'],
             rows: [
               ['**Jumper**', '1 more cell on the ground', 'flies over 1 cell', 'flies over 2 cells', 'flies over 3 cells'],
               ['**Magnet**', '2 cells', '3 cells', '4 cells', '5 cells'],

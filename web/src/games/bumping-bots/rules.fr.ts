@@ -69,7 +69,7 @@ const rules: RulesPage = {
         { text: 'Chaque robot reçoit quelques cartes cachées. Au début de votre tour on vous demande si vous en jouez une : une par tour au plus, et chacune une seule fois. Leur **force**, de I à IV, dépend de votre place : plus vous êtes derrière, plus elles sont fortes.' },
         {
           table: {
-            head: ['', 'I (1er–2e)', 'II (3e–4e)', 'III (5e–6e)', 'IV (7e–9e)'],
+            head: ['Carte', 'I (1er–2e)', 'II (3e–4e)', 'III (5e–6e)', 'IV (7e–9e)'],
             rows: [
               ['**Robot sauteur**', '1 case de plus au sol', 'vole sur 1 case', 'vole sur 2 cases', 'vole sur 3 cases'],
               ['**Aimant**', '2 cases', '3 cases', '4 cases', '5 cases'],
