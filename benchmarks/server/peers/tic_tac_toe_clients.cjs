@@ -87,8 +87,8 @@ async function main() {
   await new Promise(done => process.stdin.once('data', done))
   const until = performance.now() + 1000 * seconds
   await Promise.all(all.map(match => match.play(until)))
-  console.log(JSON.stringify({ waits, lost }))
-  process.exit(0)
+  // The answer may be longer than a pipe holds.
+  process.stdout.write(JSON.stringify({ waits, lost }) + '\n', () => process.exit(0))
 }
 
 main()
