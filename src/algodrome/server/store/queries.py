@@ -110,7 +110,7 @@ async def summaries(connection: Connection) -> list[Summary]:
 
 
 async def _schema_version(connection: Connection) -> int:
-    # A look at the catalogue itself: to_regclass may answer from what this session saw before it waited for the lock.
+    # A look at the catalogue itself: to_regclass may answer from what the connection saw before it waited for the lock.
     found = await connection.execute(
         "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'meta'"
     )
