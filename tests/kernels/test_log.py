@@ -1,11 +1,13 @@
 """The event log: rows are kept up to its room, and one too many is an error, not a lost event."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
 from algodrome.kernels import log as log_module
 from algodrome.kernels.build import build
-from algodrome.kernels.log import CAPACITY, Log, Silence, note
+from algodrome.kernels.log import CAPACITY, Log, Silence, cleared_log, note
 from tests.kernels import notes
 from tests.kernels.notes import write_notes
 
@@ -59,3 +61,15 @@ def test_compiled_code_writes_the_same_log(rows: int) -> None:
     silence = Silence().to_array()
     compiled(silence, rows)
     assert np.array_equal(silence["count"], [0])
+
+
+def test_games_of_one_thread_share_a_log_and_each_finds_it_empty() -> None:
+    note(cleared_log(), 1, 2, 3, 4, 5)
+    assert cleared_log().read() == []
+
+
+def test_a_thread_does_not_write_into_the_log_of_another() -> None:
+    log = cleared_log()
+    with ThreadPoolExecutor(1) as other:
+        other.submit(lambda: note(cleared_log(), 1, 2, 3, 4, 5)).result()
+    assert log.read() == []

@@ -12,6 +12,7 @@ from time import monotonic
 import pytest
 
 from algodrome.server.thinking.child import WORKER
+from tests.conftest import SOAKING
 from tests.server.crashing import (
     Ledger,
     Survivor,
@@ -26,6 +27,8 @@ from tests.server.serving import PATIENCE, Server
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("hang_up")]
 
 CALM = ("--bot-pause", "0.3")  # games that last, and leave some of the machine to servers that start
+KILLS = 200  # of each store, in the long run
+PARTS = range(4 if SOAKING else 1)  # which can go on side by side
 RESUMED_WITHIN = 5.0  # seconds
 BUSY = 3.0  # starts: where even the start of a server takes long, because others use the machine, it is so many of them
 
@@ -68,12 +71,13 @@ def check_recoveries(ledger: Ledger, bots: Sequence[float]) -> None:
 
 
 @pytest.mark.soak
-async def test_a_killed_server_goes_on_where_it_was(tmp_path: Path, soak: Callable[[int, int], int]) -> None:
-    url, luck = str(tmp_path / "tables.sqlite"), random.Random(1)
+@pytest.mark.parametrize("part", PARTS)
+async def test_a_killed_server_goes_on_where_it_was(tmp_path: Path, part: int, soak: Callable[[int, int], int]) -> None:
+    url, luck = str(tmp_path / "tables.sqlite"), random.Random(part)
     server = Server(url, *CALM).start()
     async with live_games(url, [server], soak(30, 6), people=1) as survivors:
         ledger = survivors[0].ledger
-        for _ in range(soak(200, 6)):
+        for _ in range(soak(KILLS // len(PARTS), 6)):
             await ledger.until(luck.randint(1, 4 * len(survivors)))
             server.kill()
             recovery = ledger.crashed(survivors)
@@ -82,12 +86,15 @@ async def test_a_killed_server_goes_on_where_it_was(tmp_path: Path, soak: Callab
 
 
 @pytest.mark.soak
-async def test_the_other_node_goes_on_when_one_is_killed(postgres_url: str, soak: Callable[[int, int], int]) -> None:
-    luck = random.Random(2)
+@pytest.mark.parametrize("part", PARTS)
+async def test_the_other_node_goes_on_when_one_is_killed(
+    postgres_url: str, part: int, soak: Callable[[int, int], int]
+) -> None:
+    luck = random.Random(100 + part)
     servers = [Server(postgres_url, *CALM).start(), Server(postgres_url, *CALM).start()]
     async with live_games(postgres_url, servers, soak(30, 4), people=2) as survivors:
         ledger = survivors[0].ledger
-        for _ in range(soak(200, 3)):
+        for _ in range(soak(KILLS // len(PARTS), 3)):
             await ledger.until(luck.randint(1, len(survivors)))
             victim = luck.choice(servers)
             victim.kill()

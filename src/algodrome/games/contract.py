@@ -21,7 +21,7 @@ from algodrome.games.errors import IllegalMove, PositionError
 from algodrome.games.events import Event, EventKind
 from algodrome.games.options import Option, Value, choose_options, without_late_defaults
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
-from algodrome.kernels.log import Log
+from algodrome.kernels.log import Log, cleared_log
 from algodrome.kernels.record import Record
 from algodrome.kernels.rulebook import CompiledRulebook, Rulebook, interpreted
 from algodrome.language import has_text, text
@@ -98,7 +98,6 @@ class Game(ABC):
         self.players = int(self.chosen["players"])
         self.board = self.make_board(self.chosen)
         self.rulebook: Rulebook = interpreted(self.modules)
-        self.log = Log()
 
     # What a game must say of itself
 
@@ -156,9 +155,9 @@ class Game(ABC):
         check_seed(seed)
         position = self.position_type()
         seed_generator(cast("Generator", position), seed & WORD, seed >> 32, CHANCE)
-        self.log.count = 0
-        self.rulebook.setup(self.board, position, self.log)
-        return State(self, position, self.read_log())
+        log = cleared_log()
+        self.rulebook.setup(self.board, position, log)
+        return State(self, position, self.events_in(log))
 
     def using(self, target: str) -> "Game":
         """Give the same game with its rules run by a target: "python", "native" or "checked"."""
@@ -182,9 +181,9 @@ class Game(ABC):
         """
         return [(seat, self.text_of(action)) for seat, action in taken]
 
-    def read_log(self) -> list[Event]:
-        """Read the events that the rules wrote last."""
-        return [self.events[row[0]].read(row) for row in self.log.read()]
+    def events_in(self, log: Log) -> list[Event]:
+        """Read the events that the rules wrote."""
+        return [self.events[row[0]].read(row) for row in log.read()]
 
     def schema(self) -> dict[str, Any]:
         """Give the JSON Schema of this game's positions."""
@@ -312,9 +311,9 @@ class State:
             raise IllegalMove(text("contract.not_your_turn", seat=seat, acting=shown))
         if not 0 <= action < self.game.actions or not self._mask(seat)[action]:
             raise IllegalMove(self.game.why_not(self.position, seat - 1, action))
-        self.game.log.count = 0
-        self.game.rulebook.step(self.game.board, self.position, seat - 1, action, self.game.log)
-        return self.game.read_log()
+        log = cleared_log()
+        self.game.rulebook.step(self.game.board, self.position, seat - 1, action, log)
+        return self.game.events_in(log)
 
     def _mask(self, seat: int) -> list[int]:
         mask = [0] * self.game.actions

@@ -4,6 +4,8 @@ Animation, commentary, score sheets and undo are made from these rows and from n
 `Silence`.
 """
 
+import threading
+
 from algodrome.kernels.record import Record, field
 from algodrome.kernels.rule import rule
 
@@ -32,6 +34,23 @@ class Silence(Log):
 
     count: int = field("i4")
     rows: list[list[int]] = field("i2", 0, COLUMNS)
+
+
+class _Blackboard(threading.local):
+    """The log that all games of a thread write to, one after the other."""
+
+    def __init__(self) -> None:
+        self.log = Log()
+
+
+_BLACKBOARD = _Blackboard()
+
+
+def cleared_log() -> Log:
+    """Give this thread's log, empty: a game reads it before it, or another one, takes its next step."""
+    log = _BLACKBOARD.log
+    log.count = 0
+    return log
 
 
 @rule

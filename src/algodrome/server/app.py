@@ -8,6 +8,8 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.hall import Hall
@@ -47,10 +49,22 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def make_app(hall: Hall, settings: Settings) -> FastAPI:
+class Application(FastAPI):
+    """The HTTP API and the site; a live connection is led past them, since what it passes through stays with it."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take a request or a connection."""
+        if scope["type"] == "websocket" and scope["path"] == "/live":
+            scope["app"] = self
+            await live(WebSocket(scope, receive, send))
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def make_app(hall: Hall, settings: Settings) -> Application:
     """Make the application for a hall."""
     doorkeeper = Doorkeeper(settings)
-    app = FastAPI(
+    app = Application(
         title="Algodrome",
         version=VERSION,
         description=api_page.DESCRIPTION,
@@ -62,7 +76,6 @@ def make_app(hall: Hall, settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.doorkeeper = doorkeeper
     app.state.hall = hall
-    app.add_api_websocket_route("/live", live)
     for part in (games, tables, operation, api_page):
         app.include_router(part.router)
     if (site.site_folder() / "assets").is_dir():

@@ -22,6 +22,7 @@ class Doorkeeper:
         self.settings = settings
         self.wrong_codes = CreditsByAddress(settings.wrong_codes, TEN_MINUTES)
         self.tables = CreditsByAddress(settings.tables_an_hour, HOUR)
+        self.released = 0  # connections that have ended
         self._connections: Counter[str] = Counter()
 
     def allows_origin(self, headers: Mapping[str, str], *, required: bool) -> bool:
@@ -32,18 +33,21 @@ class Doorkeeper:
         host = headers.get("host", "")
         return origin in {f"http://{host}", f"https://{host}"} or origin in self.settings.origins
 
+    @property
+    def inside(self) -> int:
+        """Count the connections."""
+        return self._connections.total()
+
     def admit(self, address: str) -> bool:
         """Count a connection in, if there is room."""
-        if (
-            self._connections.total() >= self.settings.connections
-            or self._connections[address] >= self.settings.connections_each
-        ):
+        if self.inside >= self.settings.connections or self._connections[address] >= self.settings.connections_each:
             return False
         self._connections[address] += 1
         return True
 
     def release(self, address: str) -> None:
         """Count a connection out."""
+        self.released += 1
         self._connections[address] -= 1
         if not self._connections[address]:
             del self._connections[address]

@@ -110,7 +110,8 @@ class Connection:
         patience = HELLO_WITHIN
         while True:
             try:
-                received = await asyncio.wait_for(self.websocket.receive(), patience)
+                async with asyncio.timeout(patience):
+                    received = await self.websocket.receive()
             except TimeoutError:
                 self.leave("idle")
                 return

@@ -10,6 +10,7 @@ from typing import cast
 import uvicorn
 
 from algodrome.server.app import make_app
+from algodrome.server.garbage import collect_garbage
 from algodrome.server.hall import Hall
 from algodrome.server.logs import log_settings
 from algodrome.server.settings import Settings
@@ -82,9 +83,11 @@ async def run(settings: Settings, bound: socket.socket, announce: Callable[[], N
     """Serve until a signal ends it; StoreError if the store can't be opened."""
     hall = Hall(open_store(settings.store_address), Thinkers(settings.workers, settings.native), settings)
     await hall.open()
+    app = make_app(hall, settings)
+    collecting = asyncio.create_task(collect_garbage(app.state.doorkeeper))
     try:
         config = uvicorn.Config(
-            make_app(hall, settings),
+            app,
             lifespan="off",
             log_config=log_settings(),
             access_log=False,
@@ -102,4 +105,5 @@ async def run(settings: Settings, bound: socket.socket, announce: Callable[[], N
         announce()
         await PoliteServer(config, hall).serve(sockets=[bound])
     finally:
+        collecting.cancel()
         await hall.close()

@@ -4,14 +4,12 @@ A table is made by `replay.py` from its entries and by nothing else. What may be
 shown to whom in `desk.py`.
 """
 
-from copy import copy
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from algodrome.games.contract import Event, Game
 from algodrome.games.registry import game_class
-from algodrome.kernels.log import Log
 from algodrome.match.match import Match
 from algodrome.match.record import GameRecord
 from algodrome.server.refusal import Refused
@@ -157,14 +155,7 @@ class Table:
         return GameRecord(**{**vars(record), "names": tuple(self.seat_names()), "bots": bots})
 
 
-def game_for_a_table(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
-    """Give a table its game: the board, which never changes, is shared; the log that rules write to is its own."""
-    game = copy(_shared_game(name, options))
-    game.log = Log()
-    return game
-
-
 @lru_cache(maxsize=128)  # a game takes some 80 KB, and a track of somebody's own is a game of its own
-def _shared_game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
-    """Make a game once for all tables that play it with the same options: making a board takes a while."""
+def game_for_a_table(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
+    """Make a game once for all tables that play it with the same options: it never changes, and takes a while."""
     return game_class(name)(**dict(options))

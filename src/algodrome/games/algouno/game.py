@@ -30,6 +30,7 @@ from algodrome.games.algouno.story import told
 from algodrome.games.algouno.wording import wording
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.options import Chosen, Value
+from algodrome.kernels.log import Log
 from algodrome.language import text
 
 
@@ -158,9 +159,9 @@ class AlgUno(Game):
 
     # Events
 
-    def read_log(self) -> list[Event]:
+    def events_in(self, log: Log) -> list[Event]:
         """Read the events, with what is printed on the cards they name."""
-        return [replace(event, data=self._printed(event)) for event in super().read_log()]
+        return [replace(event, data=self._printed(event)) for event in super().events_in(log)]
 
     def _printed(self, event: Event) -> Mapping[str, Any]:
         data = dict(event.data)

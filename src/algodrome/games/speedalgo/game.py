@@ -20,6 +20,7 @@ from algodrome.games.speedalgo.rules.cars import is_beyond
 from algodrome.games.speedalgo.state import Position
 from algodrome.games.speedalgo.track import NAMES, SHIPPED, find_track
 from algodrome.games.speedalgo.wording import wording
+from algodrome.kernels.log import Log
 from algodrome.language import text
 
 
@@ -112,10 +113,10 @@ class SpeedAlgo(Game):
         """Say a legal move in words, from what a seat sees."""
         return wording(view, move, self.seat_names())
 
-    def read_log(self) -> list[Event]:
+    def events_in(self, log: Log) -> list[Event]:
         """Read the events; a program that is shown when it is handed in tells its own player nothing new (SA9)."""
         shown = "" if self.board.secret else "program_shown"
-        return [replace(event, aside=True) if event.kind == shown else event for event in super().read_log()]
+        return [replace(event, aside=True) if event.kind == shown else event for event in super().events_in(log)]
 
     def document(self, position: Position) -> dict[str, Any]:
         """Write the whole position."""
