@@ -135,7 +135,7 @@ describe('a connection', () => {
     for (const socket of server.sockets) socket.tell(server.update(2))
     await patience()
     expect(player.state?.entry).toBe(2)
-    expect(player.state?.story.map((chapter) => chapter.entry)).toEqual([1, 2])
+    expect(player.state?.stories[0]?.map((chapter) => chapter.entry)).toEqual([1, 2])
   })
 })
 

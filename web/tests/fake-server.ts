@@ -68,7 +68,7 @@ export class FakeServer {
       events: this.sight(index + 1).events,
     }))
     const entry = this.entries.length
-    return { type: 'sync', entry, table: this.table(), sights: [{ ...this.sight(entry), events: [] }], story }
+    return { type: 'sync', entry, table: this.table(), sights: [{ ...this.sight(entry), events: [] }], stories: [story] }
   }
 
   update(entry: number): WithoutNumber<Update> {
@@ -95,6 +95,7 @@ export class FakeServer {
       seats: [{ seat: 1, name: 'Ada', participant: 'p1', bot: null }],
       to_act: [1],
       outcome: null,
+      standings: [],
       you: { participant: 'p1', host: true, seats: [1] },
     }
   }

@@ -9,12 +9,13 @@ from rich.text import Text
 
 from algodrome.arena.championship.championship import Championship
 from algodrome.arena.championship.plan import BY_STANDINGS
-from algodrome.arena.championship.summary import Line, entry_lines, team_lines
+from algodrome.arena.championship.summary import entry_lines, team_lines
 from algodrome.cli.boards.colours import seat_style
 from algodrome.cli.figures import decimal
 from algodrome.cli.screen import Sentence
 from algodrome.games.options import Value, word_of
 from algodrome.language import text
+from algodrome.match.standings import Line
 
 MOST_COLUMNS = 8  # of single races beside the totals, so that nine names fit a small terminal
 LAST_ON_THE_PODIUM = 3

@@ -11,6 +11,7 @@ from algodrome.games.contract import Event, IllegalMove, State
 from algodrome.language import language
 from algodrome.match.match import Match
 from algodrome.server.refusal import Refused
+from algodrome.server.series import standings
 from algodrome.server.table import Chapter, Table
 
 Json = dict[str, Any]
@@ -46,7 +47,7 @@ class Desk:
             "entry": self.table.number,
             "table": self.info(present),
             "sights": [self.sight(seat, (), seconds) for seat in seats],
-            "story": [self._story(chapter, seats[0]) for chapter in self.table.chapters],
+            "stories": [[self._story(chapter, seat) for chapter in self.table.chapters] for seat in seats],
         }
 
     def update(self, kind: str, present: Collection[str], seconds: Mapping[int, float]) -> Json:
@@ -139,6 +140,7 @@ class Desk:
                 for number, seat in enumerate(table.seats, 1)
             ],
             "to_act": list(table.match.state.to_act) if table.match else [],
+            "standings": standings(table),
         }
 
     def sight(self, seat: int | None, events: Iterable[Event], seconds: Mapping[int, float]) -> Json:

@@ -163,7 +163,7 @@ class Connection:
             case protocol.Moment():
                 self.send({**desk.moment(command.entry, command.seat), "id": command.id})
             case _:
-                if isinstance(command, protocol.Choose):
+                if isinstance(command, protocol.Choose) and self.live.table.participant(self.participant).host:
                     await self.hall.prepare(command)
                 entry = await self.live.carry_out(self.participant, command)
                 self.send({"type": "ack", "id": command.id, "entry": entry})

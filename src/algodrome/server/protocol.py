@@ -228,6 +228,17 @@ class OutcomeInfo(Model):
     honours: dict[str, list[int]]
 
 
+class Standing(Model):
+    """How somebody has fared in the games of the present kind at this table."""
+
+    rank: int  # from 1; equals share one
+    name: str
+    seat: int | None  # where they sit now
+    points: int
+    by_game: list[int | None]  # None: was not in it
+    wins: int
+
+
 class TableInfo(Model):
     """The table, as all may know it."""
 
@@ -244,6 +255,7 @@ class TableInfo(Model):
     seats: list[SeatInfo]
     to_act: list[int]
     outcome: OutcomeInfo | None
+    standings: list[Standing]  # the best first; none before a game was over
     you: You
 
 
@@ -296,7 +308,7 @@ class Sync(Message):
     entry: int
     table: TableInfo
     sights: list[Sight]
-    story: list[Story]  # of the game so far, for the first of the sights
+    stories: list[list[Story]]  # of the game so far, one for each of the sights
 
 
 class Update(Message):

@@ -25,6 +25,7 @@ from typing import Any
 from algodrome.match.match import Match
 from algodrome.match.seats import Person
 from algodrome.server.refusal import Refused
+from algodrome.server.series import note_result
 from algodrome.server.store.store import Entry
 from algodrome.server.table import Chapter, Participant, SeatState, Table, game_for_a_table
 
@@ -186,7 +187,10 @@ def started(table: Table, data: Data) -> None:
 @entry_kind
 def moved(table: Table, data: Data) -> None:
     """Play a move."""
-    table.playing.play(data["line"], data["seat"])
+    match = table.playing
+    match.play(data["line"], data["seat"])
+    if match.state.outcome is not None:
+        note_result(table, match.state.outcome)
 
 
 @entry_kind

@@ -4,6 +4,7 @@ import asyncio
 import signal
 import socket
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import cast
 
@@ -20,6 +21,7 @@ from algodrome.server.thinking.thinkers import Thinkers
 FINISH_WITHIN = 5  # seconds that open requests have at the end
 GOODBYE_WITHIN = 2.0  # seconds that clients have to hear the last message
 HEARTBEAT = 20.0  # seconds between two pings of WebSocket's own
+LONG_WORK = 2  # replays, checks of tracks and the like at a time: the tables go on beside them
 BACKLOG = 2048  # connections that may wait to be accepted
 
 
@@ -81,6 +83,7 @@ def _event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def run(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until a signal ends it; StoreError if the store can't be opened."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(LONG_WORK, "algodrome-work"))
     hall = Hall(open_store(settings.store_address), Thinkers(settings.workers, settings.native), settings)
     await hall.open()
     app = make_app(hall, settings)

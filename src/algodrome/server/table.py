@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from algodrome.games.contract import Event, Game
+from algodrome.games.contract import Event, Game, Outcome
 from algodrome.games.registry import game_class
 from algodrome.match.match import Match
 from algodrome.match.record import GameRecord
@@ -51,6 +51,15 @@ class Chapter:
     events: tuple[Event, ...]
 
 
+@dataclass(frozen=True)
+class Result:
+    """How a game at the table ended, for whom."""
+
+    game: str
+    players: tuple[str, ...]  # by seat
+    outcome: Outcome
+
+
 @dataclass
 class Table:
     """Everything that a table's entries amount to."""
@@ -69,6 +78,8 @@ class Table:
     names: list[str] = field(default_factory=list)  # of the seats, when the present game started
     chapters: list[Chapter] = field(default_factory=list)  # of the present game
     finished: list[GameRecord] = field(default_factory=list)  # games that were over when the next one started
+    results: list[Result] = field(default_factory=list)  # of all games that are over
+    called: dict[str, str] = field(default_factory=dict)  # what each who played in them was called last
     rounds: int = 0  # games started
     answered: dict[tuple[str, str], int] = field(default_factory=dict)  # entry by participant and id of the command
     fingerprint: str = ""  # that the last entry of the game claims
@@ -125,6 +136,11 @@ class Table:
             self.name_of(number) or (self.names[number - 1] if self.names else "")
             for number in range(1, len(self.seats) + 1)
         ]
+
+    def player_at(self, number: int) -> str:
+        """Tell apart who plays a seat, however they are called: a person, another on the same device, or a bot."""
+        seat = self.seats[number - 1]
+        return f"{seat.participant or 'bot'} {seat.name}"
 
     def bots_to_act(self) -> list[int]:
         """Number the seats that wait for a bot, the first to act first."""

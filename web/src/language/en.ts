@@ -193,6 +193,16 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'over.share': 'Copy the address of the replay',
   'over.new_options': 'Change the rules',
 
+  'standings.title': 'Championship of this table',
+  'standings.after': { one: 'Standings after {n} game', other: 'Standings after {n} games' },
+  'standings.rank': 'Rank',
+  'standings.name': 'Player',
+  'standings.game': 'Game {n}',
+  'standings.game.short': 'G{n}',
+  'standings.points': 'Points',
+  'standings.wins': 'Wins',
+  'standings.absent': 'not in it',
+
   'replay.title': 'The game, again',
   'replay.title.of': 'The game, again: {title}',
   'replay.missing': 'This game is not here, or is not over.',

@@ -192,6 +192,16 @@ const sentences = {
   'over.share': 'Copier l’adresse du film',
   'over.new_options': 'Changer les règles',
 
+  'standings.title': 'Championnat de la table',
+  'standings.after': { one: 'Classement après {n} partie', other: 'Classement après {n} parties' },
+  'standings.rank': 'Rang',
+  'standings.name': 'Joueur',
+  'standings.game': 'Partie {n}',
+  'standings.game.short': 'P{n}',
+  'standings.points': 'Points',
+  'standings.wins': 'Victoires',
+  'standings.absent': 'absent',
+
   'replay.title': 'Le film de la partie',
   'replay.title.of': 'Le film de la partie : {title}',
   'replay.missing': 'Cette partie n’est pas là, ou n’est pas finie.',

@@ -4,7 +4,6 @@ import { SvelteMap } from 'svelte/reactivity'
 import type { EventInfo, GameModule, Scenery, View } from '../games/contract'
 import type { Story, Update } from '../protocol/protocol'
 import type { TableState } from '../protocol/table-state'
-import { haveSecrets } from './secrets'
 import type { Session } from './session.svelte'
 import { Timeline, type Speed } from './timeline.svelte'
 
@@ -77,12 +76,10 @@ export class Stage {
   /** Take everything as it stands, without frames, where it is not what was known already. */
   #settle(state: TableState): void {
     const known = state.table.round === this.#round && state.entry === this.#entry
-    const open = !haveSecrets(state.sights)
     state.sights.forEach(({ seat, view }, index) => {
       const timeline = this.#timelineOf(seat)
       if (view && !(known && timeline.frames.length)) timeline.settle(state.entry, view, state.table.seats)
-      if (index === 0 || open) this.stories.set(seat, state.story)
-      else if (!known) this.stories.set(seat, [])
+      this.stories.set(seat, state.stories[index] ?? [])
     })
     this.#remember(state)
   }

@@ -433,7 +433,7 @@ export interface Sync {
   entry: number
   number: number
   sights: Sight[]
-  story: Story[]
+  stories: Story[][]
   table: TableInfo
   type: 'sync'
 }
@@ -469,9 +469,24 @@ export interface TableInfo {
   phase: 'lobby' | 'playing' | 'over'
   round: number
   seats: SeatInfo[]
+  standings: Standing[]
   title: string
   to_act: number[]
   you: You
+}
+/**
+ * How somebody has fared in the games of the present kind at this table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Standing".
+ */
+export interface Standing {
+  by_game: (number | null)[]
+  name: string
+  points: number
+  rank: number
+  seat: number | null
+  wins: number
 }
 /**
  * Who the client is.

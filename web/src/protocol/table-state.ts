@@ -6,7 +6,7 @@ export interface TableState {
   entry: number // the last one seen
   table: TableInfo
   sights: Sight[]
-  story: Story[] // of the present game, for the first of the sights
+  stories: Story[][] // of the present game, one for each of the sights
 }
 
 const TELLING = new Set(['started', 'moved', 'undone'])
@@ -31,17 +31,22 @@ export function leavesGap(state: TableState | null, message: ServerMessage): boo
 }
 
 function synced(message: Sync): TableState {
-  return { entry: message.entry, table: message.table, sights: message.sights, story: message.story }
+  return { entry: message.entry, table: message.table, sights: message.sights, stories: message.stories }
 }
 
 function updated(state: TableState, message: Update): TableState {
-  return { entry: message.entry, table: message.table, sights: message.sights, story: told(state.story, message) }
+  const stories = message.sights.map((sight) => told(storyOf(state, sight.seat), message, sight))
+  return { entry: message.entry, table: message.table, sights: message.sights, stories }
 }
 
-function told(story: Story[], message: Update): Story[] {
+/** The story as a seat was told it; who has just sat down is told it from here on. */
+function storyOf(state: TableState, seat: number | null): Story[] {
+  return state.stories[state.sights.findIndex((sight) => sight.seat === seat)] ?? []
+}
+
+function told(story: Story[], message: Update, { events }: Sight): Story[] {
   if (message.table.phase === 'lobby') return []
   if (!TELLING.has(message.kind)) return story
-  const events = message.sights[0]?.events ?? []
   const chapter: Story = { entry: message.entry, kind: message.kind, seat: message.seat, events }
   return message.kind === 'started' ? [chapter] : [...story, chapter]
 }

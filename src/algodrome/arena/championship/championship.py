@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import cast
 
 from algodrome.arena.championship.plan import Plan, numbers_of_players
-from algodrome.arena.championship.race import RaceMatch, Run, options_of, race_of, seated_at
+from algodrome.arena.championship.race import RaceMatch, Run, options_of, race_in, seated_at
 from algodrome.games.bumping_bots.championship import FEWEST, Race, picking_order, standings, team_ranking
 from algodrome.games.contract import Game
 from algodrome.games.options import Value
@@ -32,7 +32,7 @@ class Championship:
     @property
     def races(self) -> list[Race]:
         """Give the races that have ended, void ones too."""
-        return [race_of(self.plan, run) for run in self.runs if not run.is_under_way]
+        return [race_in(self.plan, run) for run in self.runs if not run.is_under_way]
 
     @property
     def under_way(self) -> Run | None:

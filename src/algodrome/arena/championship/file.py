@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from algodrome.arena.championship.championship import Championship, ChampionshipError
-from algodrome.arena.championship.plan import GRIDS, MOST_ENTRIES, MOST_RACES, Entry, Plan
+from algodrome.arena.championship.plan import GRIDS, MOST_RACES, Entry, Plan
 from algodrome.games.document import check_schema
 from algodrome.language import text
 from algodrome.match.record import read_record
+from algodrome.match.standings import MOST_ENTRIES
 
 VERSION = 1  # of the document; grows when an older program could misread it
 

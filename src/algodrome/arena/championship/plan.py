@@ -5,16 +5,15 @@ from dataclasses import dataclass
 
 from algodrome.bots.registry import policy
 from algodrome.games.bumping_bots.championship import teams_of
-from algodrome.games.bumping_bots.constants import POINTS
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.options import Value, choose_options
 from algodrome.games.registry import game_class
 from algodrome.language import text
+from algodrome.match.standings import MOST_ENTRIES
 
 DRAWN, BY_STANDINGS = "draw", "standings"
 GRIDS = (DRAWN, BY_STANDINGS)
 SET_BY_THE_CHAMPIONSHIP = ("players", "order")
-MOST_ENTRIES = len(POINTS) + 1  # the points of BB25 are for 2 to 9 starters
 MOST_RACES = 99
 
 

@@ -1,7 +1,7 @@
 """One race of a championship: who starts in which seat, under which options, and the match itself."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from algodrome.arena.championship.plan import BY_STANDINGS, Entry, Plan
@@ -13,8 +13,7 @@ from algodrome.language import text
 from algodrome.match.match import Match
 from algodrome.match.record import GameRecord
 from algodrome.match.seats import Person, Player
-
-OWN_POINTS = frozenset({"formel-fun"})  # games whose rulebook gives points to each place (FF22)
+from algodrome.match.standings import race_of
 
 
 @dataclass(frozen=True)
@@ -31,29 +30,13 @@ class Run:
         return self.record is not None and self.outcome is None
 
 
-@dataclass(frozen=True)
-class RaceWithOwnPoints(Race):
-    """A race of a game that gives points itself."""
-
-    own_points: Mapping[int, int] | None = None  # of each entry that started
-
-    def points(self, seat: int) -> int:
-        """Give the points of the game; a forfeit has none."""
-        return (self.own_points or {}).get(seat, 0)
-
-
-def race_of(plan: Plan, run: Run) -> Race:
+def race_in(plan: Plan, run: Run) -> Race:
     """Make the race that the rules of a championship count, with entries in place of seats."""
     forfeits = frozenset(number for number, name in enumerate(plan.names, 1) if name in run.forfeits)
     if run.record is None or run.outcome is None:
         return Race({}, forfeits)
     entry_at = [plan.names.index(name) + 1 for name in run.record.names]
-    ranks: dict[int, int] = {}
-    for group in run.outcome.ranking:
-        ranks |= dict.fromkeys((entry_at[seat - 1] for seat in group), len(ranks) + 1)
-    if plan.game in OWN_POINTS:
-        return RaceWithOwnPoints(ranks, forfeits, dict(zip(entry_at, run.outcome.scores, strict=True)))
-    return Race(ranks, forfeits)
+    return race_of(plan.game, run.outcome, entry_at, forfeits)
 
 
 def options_of(plan: Plan, number: int, earlier: Sequence[Race], seated: Sequence[str]) -> dict[str, Value]:

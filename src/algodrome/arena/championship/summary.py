@@ -1,43 +1,17 @@
 """Where a championship stands, as a table for people and as JSON for programs."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from algodrome.arena.championship.championship import Championship
 from algodrome.arena.championship.plan import BY_STANDINGS
-from algodrome.games.bumping_bots.championship import Race, team_points, wins
-
-
-@dataclass(frozen=True)
-class Line:
-    """How an entry, or a team, has fared."""
-
-    rank: int  # from 1; equals share one
-    number: int  # of the entry or the team, from 1
-    name: str
-    points: tuple[int | None, ...]  # race by race; None where it did not start, or the race was void
-    wins: int
-
-    @property
-    def total(self) -> int:
-        """Add the points up."""
-        return sum(points or 0 for points in self.points)
+from algodrome.games.bumping_bots.championship import team_points, wins
+from algodrome.match import standings
+from algodrome.match.standings import Line, points_told, ranked
 
 
 def entry_lines(championship: Championship) -> list[Line]:
     """BB25: the standings."""
-    plan, races = championship.plan, championship.races
-    return [
-        Line(
-            rank,
-            number,
-            plan.names[number - 1],
-            tuple(_points(race, (number,), race.points(number)) for race in races),
-            wins(number, races),
-        )
-        for rank, number in _ranked(championship.standings())
-    ]
+    return standings.entry_lines(championship.plan.names, championship.races)
 
 
 def team_lines(championship: Championship) -> list[Line]:
@@ -45,31 +19,13 @@ def team_lines(championship: Championship) -> list[Line]:
     plan, races = championship.plan, championship.races
     if not plan.teams:
         return []
-    return [
-        Line(
-            rank,
-            number,
-            " + ".join(plan.names[entry - 1] for entry in plan.teams[number - 1]),
-            tuple(_points(race, plan.teams[number - 1], team_points(plan.teams[number - 1], race)) for race in races),
-            sum(wins(entry, races) for entry in plan.teams[number - 1]),
-        )
-        for rank, number in _ranked(championship.team_standings())
-    ]
-
-
-def _ranked(groups: Sequence[tuple[int, ...]]) -> list[tuple[int, int]]:
-    """Give each member of groups of equals its rank; after k equals the next rank skips k - 1."""
-    better = 0
-    ranked = []
-    for group in groups:
-        ranked += [(better + 1, number) for number in group]
-        better += len(group)
-    return ranked
-
-
-def _points(race: Race, entries: Sequence[int], points: int) -> int | None:
-    started = not race.is_void and any(entry in race.ranks for entry in entries)
-    return points if started else None
+    lines = []
+    for rank, number in ranked(championship.team_standings()):
+        team = plan.teams[number - 1]
+        name = " + ".join(plan.names[entry - 1] for entry in team)
+        points = tuple(points_told(race, team, team_points(team, race)) for race in races)
+        lines.append(Line(rank, number, name, points, sum(wins(entry, races) for entry in team)))
+    return lines
 
 
 def summary_json(championship: Championship) -> dict[str, Any]:

@@ -1,0 +1,47 @@
+"""Several games at one table are a championship: who stands where."""
+
+from typing import Any
+
+from algodrome.games.contract import Outcome
+from algodrome.match.standings import MOST_ENTRIES, entry_lines, race_of
+from algodrome.server.table import Result, Table
+
+
+def note_result(table: Table, outcome: Outcome) -> None:
+    """Keep how the game on the table ended."""
+    players = tuple(table.player_at(number) for number in range(1, len(table.seats) + 1))
+    table.called |= dict(zip(players, table.seat_names(), strict=True))
+    table.results.append(Result(table.game.name, players, outcome))
+
+
+def standings(table: Table) -> list[dict[str, Any]]:
+    """Rank all who played the present game at this table, in the shape of `protocol.Standing`.
+
+    There is nothing to rank before a game is over, nor for more than the points are made for.
+    """
+    results = [result for result in table.results if result.game == table.game.name]
+    if not results or any(len(result.players) > MOST_ENTRIES for result in results):
+        return []
+    players = list(dict.fromkeys(player for result in results for player in result.players))
+    numbers = {player: number for number, player in enumerate(players, 1)}
+    races = [
+        race_of(
+            result.game,
+            result.outcome,
+            [numbers[player] for player in result.players],
+            frozenset(number for player, number in numbers.items() if player not in result.players),
+        )
+        for result in results
+    ]
+    seats = {table.player_at(seat): seat for seat in range(1, len(table.seats) + 1)}
+    return [
+        {
+            "rank": line.rank,
+            "name": line.name,
+            "seat": seats.get(players[line.number - 1]),
+            "points": line.total,
+            "by_game": list(line.points),
+            "wins": line.wins,
+        }
+        for line in entry_lines([table.called[player] for player in players], races)
+    ]

@@ -1,0 +1,121 @@
+"""Several games at one table are a championship, by the rules BB25 and BB26a."""
+
+import random
+from typing import Any
+
+from algodrome.server.replay import apply
+from algodrome.server.series import standings
+from algodrome.server.store.store import Entry
+from algodrome.server.table import Table
+
+Json = dict[str, Any]
+BUMPING = {"players": 2, "stop": "winner", "tuning": 0}
+
+
+def add(table: Table, kind: str, **data: object) -> None:
+    apply(table, Entry(table.number + 1, kind, data, 0.0))
+
+
+def opened(game: str = "bumping-bots", options: Json = BUMPING) -> Table:
+    """Open a table at which Ada sits on the first seat and bots on the others."""
+    table = Table("t")
+    add(table, "opened", code="ABCDE", game=game, options=options, clock=None)
+    add(table, "joined", participant="a", token="", name="Ada", host=True)
+    add(table, "sat", participant="a", seat=1)
+    for seat in range(2, options["players"] + 1):
+        add(table, "bot_sat", seat=seat, bot="random", name=f"Bot {seat}")
+    return table
+
+
+def play(table: Table, seed: int) -> None:
+    """Play a whole game with random moves."""
+    luck = random.Random(seed)
+    start = table.game.start(seed)
+    add(table, "started", seed=seed, rules_version=table.game.rules_version, fingerprint=start.fingerprint())
+    while table.phase == "playing":
+        state = table.playing.state
+        seat = state.to_act[0]
+        trial = state.copy()
+        line = str(luck.choice(state.legal_moves(seat)))
+        trial.play(line, seat)
+        add(table, "moved", seat=seat, line=line, by="person", fingerprint=trial.fingerprint())
+
+
+def winner(table: Table) -> int:
+    assert table.match
+    assert table.match.state.outcome
+    return table.match.state.outcome.ranking[0][0]
+
+
+def told(table: Table) -> dict[str, Json]:
+    return {line["name"]: line for line in standings(table)}
+
+
+def test_before_a_game_is_over_there_is_nothing_to_rank() -> None:
+    table = opened()
+    assert standings(table) == []
+    start = table.game.start(1)
+    add(table, "started", seed=1, rules_version=table.game.rules_version, fingerprint=start.fingerprint())
+    assert standings(table) == []
+
+
+def test_points_and_wins_of_the_games_add_up() -> None:
+    table = opened()
+    won = {1: 0, 2: 0}
+    for seed in (1, 2, 3):
+        play(table, seed)
+        won[winner(table)] += 1
+    lines = told(table)
+    assert {name: line["wins"] for name, line in lines.items()} == {"Ada": won[1], "Bot 2": won[2]}
+    assert all(line["points"] == sum(line["by_game"]) for line in lines.values())
+    assert [len(line["by_game"]) for line in lines.values()] == [3, 3]
+    first, second = standings(table)
+    assert (first["rank"], second["rank"]) == (1, 2)
+    assert first["wins"] > second["wins"]
+
+
+def test_who_was_not_in_a_game_has_no_points_for_it() -> None:
+    table = opened()
+    play(table, 1)
+    add(table, "joined", participant="b", token="", name="Bob", host=False)
+    add(table, "sat", participant="b", seat=2)
+    play(table, 2)
+    lines = told(table)
+    assert set(lines) == {"Ada", "Bot 2", "Bob"}
+    assert lines["Bob"]["by_game"][0] is None
+    assert lines["Bot 2"]["by_game"][1] is None
+    assert (lines["Bob"]["seat"], lines["Bot 2"]["seat"]) == (2, None)
+
+
+def test_who_changes_seat_and_name_keeps_their_points() -> None:
+    table = opened()
+    play(table, 1)
+    before = told(table)["Ada"]["points"]
+    add(table, "stood", seat=1)
+    add(table, "bot_left", seat=2)
+    add(table, "sat", participant="a", seat=2)
+    add(table, "bot_sat", seat=1, bot="random", name="Robby")
+    add(table, "named", participant="a", name="Lovelace")
+    play(table, 2)
+    line = told(table)["Lovelace"]
+    assert line["by_game"][0] == before
+    assert line["seat"] == 2
+
+
+def test_another_game_begins_a_championship_of_its_own_and_the_first_goes_on_later() -> None:
+    table = opened()
+    play(table, 1)
+    before = standings(table)
+    add(table, "chosen", game="algouno", options={"players": 2}, clock=None)
+    assert standings(table) == []
+    add(table, "chosen", game="bumping-bots", options=BUMPING, clock=None)
+    assert standings(table) == before
+
+
+def test_formel_fun_counts_its_own_points() -> None:
+    table = opened("formel-fun", {"players": 3, "cars": 2})
+    play(table, 1)
+    assert table.match
+    assert table.match.state.outcome
+    scores = table.match.state.outcome.scores
+    assert [told(table)[name]["points"] for name in ("Ada", "Bot 2", "Bot 3")] == list(scores)
