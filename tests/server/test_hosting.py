@@ -162,10 +162,16 @@ async def test_two_languages_at_one_table(server: Server) -> None:
     english = await Player(server, ticket).connect()
     french = await Player(server, ticket, language="fr", watching=True).connect()
     assert english.table["title"] == french.table["title"] == "Formel Fun"
-    assert english.messages[-1]["stories"][0][0]["events"][0]["text"] != french.messages[-1]["stories"][0][0]["events"][0]["text"]
+    assert (
+        english.messages[-1]["stories"][0][0]["events"][0]["text"]
+        != french.messages[-1]["stories"][0][0]["events"][0]["text"]
+    )
     await french.ask({"type": "speak", "language": "en"})
     await french.until(lambda message: message["type"] == "sync")
-    assert french.messages[-1]["stories"][0][0]["events"][0]["text"] == english.messages[1]["stories"][0][0]["events"][0]["text"]
+    assert (
+        french.messages[-1]["stories"][0][0]["events"][0]["text"]
+        == english.messages[1]["stories"][0][0]["events"][0]["text"]
+    )
 
 
 async def test_who_is_out_of_time_gets_a_bot_s_move(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -13,7 +13,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from algodrome.games.contract import State
-from algodrome.server import protocol
+from algodrome.server import hall, protocol
 from algodrome.server.decisions import move
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.driver import Driver
@@ -21,7 +21,7 @@ from algodrome.server.hall import Hall, Ticket
 from algodrome.server.live import Connection
 from algodrome.server.live_table import LiveTable
 from algodrome.server.settings import Settings
-from algodrome.server.store import Entry, Store, open_store
+from algodrome.server.store import Entry, Store, StoreError, open_store
 from algodrome.server.thinking.thinkers import Thinkers
 from tests.server.serving import PATIENCE, Json
 
@@ -187,3 +187,56 @@ async def test_nothing_is_carried_out_after_a_goodbye(tmp_path: Path) -> None:
         async with asyncio.timeout(PATIENCE):
             await line.connection._read()
         assert not live.table.locked
+
+
+class DeafStore:
+    """A store that fails when it is read, a number of times."""
+
+    def __init__(self, store: Store, faults: int) -> None:
+        self.store, self.faults = store, faults
+
+    async def read(self, identity: str, after: int = 0) -> list[Entry]:
+        """Fail, or read."""
+        if self.faults:
+            self.faults -= 1
+            raise StoreError("silent")
+        return await self.store.read(identity, after)
+
+
+async def test_news_is_asked_for_again_when_the_store_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "BREATH", 0.0)
+    async with halls(tmp_path / "tables.sqlite") as (here, there):
+        ticket, live = await table_of_bots(here)
+        behind = await there.table(ticket.code)
+        entry = await live.carry_out(ticket.participant, protocol.Lock(type="lock", id="lock", locked=True))
+        behind.store = cast("Store", DeafStore(there.store, faults=3))
+        await there._take_over(behind, entry)
+        assert behind.table.number == entry
+        assert behind.table.locked
+
+
+async def test_a_table_that_is_busy_does_not_keep_the_news_of_another_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with halls(tmp_path / "tables.sqlite") as (here, there):
+        (busy, _), (ticket, live) = await table_of_bots(here), await table_of_bots(here)
+        stuck, behind = await there.table(busy.code), await there.table(ticket.code)
+        entry = await live.carry_out(ticket.participant, protocol.Lock(type="lock", id="lock", locked=True))
+        told: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+
+        async def changes() -> AsyncIterator[tuple[str, int]]:
+            while True:
+                yield await told.get()
+
+        monkeypatch.setattr(there.store, "changes", changes)
+        listening = asyncio.create_task(there._listen())
+        async with stuck._writing:
+            told.put_nowait((stuck.table.identity, stuck.table.number + 1))
+            told.put_nowait((behind.table.identity, entry))
+            async with asyncio.timeout(PATIENCE):
+                while not behind.table.locked:
+                    await asyncio.sleep(0)
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)

@@ -91,6 +91,7 @@ class Game(ABC):
     actions: ClassVar[int]  # actions are numbered from 0 to actions - 1
     observation: ClassVar[int]  # numbers that `observe` fills
     events: ClassVar[Sequence[EventKind]]  # by the number in a row's first column
+    document_schema: ClassVar[dict[str, Any]]  # the JSON Schema of the properties in a document
 
     def __init__(self, /, **options: object) -> None:
         """Check the options and make the board."""
@@ -124,10 +125,6 @@ class Game(ABC):
     @abstractmethod
     def position_of(self, document: Mapping[str, Any]) -> Any:
         """Make the position of a document that fits the schema; raise PositionError if it breaks the rules."""
-
-    @abstractmethod
-    def document_schema(self) -> dict[str, Any]:
-        """Give the JSON Schema of the properties in a document."""
 
     @abstractmethod
     def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
@@ -192,7 +189,7 @@ class Game(ABC):
             "rules_version": {"type": "integer", "minimum": 1},
             "options": {"type": "object"},
         }
-        body = self.document_schema()
+        body = self.document_schema
         return {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": f"A position of {self.title}",

@@ -24,6 +24,7 @@ from algodrome.server.thinking.thinkers import Thinkers
 
 EMPTY_FOR = 60.0  # seconds after which a table that nobody is at leaves the memory
 SWEEP = 15.0  # seconds between two looks for such tables
+BREATH = 0.5  # seconds before the store is asked again
 PURGE = 3600.0  # seconds between two purges
 DAY = 86_400
 log = logging.getLogger(__name__)
@@ -177,14 +178,27 @@ class Hall:
     # Chores
 
     async def _listen(self) -> None:
-        """Take over what other nodes, or the administrator, have done."""
-        async for identity, number in self.store.changes():
-            live = self._tables.get(identity)
-            if live is not None and (number == 0 or number > live.table.number):
-                with contextlib.suppress(StoreError, DamagedTable):
-                    await live.catch_up()
-                if live.deleted:
-                    self._drop(identity)
+        """Take over what other nodes, or the administrator, have done; no table waits for another."""
+        async with asyncio.TaskGroup() as group:
+            async for identity, number in self.store.changes():
+                live = self._tables.get(identity)
+                if live is not None and not live.has(number):
+                    group.create_task(self._take_over(live, number))
+
+    async def _take_over(self, live: LiveTable, number: int) -> None:
+        """Take over an entry that was heard of: it is not told a second time, so it is asked for until it is here."""
+        identity = live.table.identity
+        while self._tables.get(identity) is live:
+            try:
+                await live.catch_up(number)
+                break
+            except StoreError:
+                await asyncio.sleep(BREATH)
+            except DamagedTable as error:
+                log.exception("a table is damaged", extra={"table": identity, "reason": str(error)})
+                break
+        if live.deleted:
+            self._drop(identity)
 
     async def _sweep(self) -> None:
         """Forget tables that nobody is at; they are in the store."""

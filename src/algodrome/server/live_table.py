@@ -103,10 +103,15 @@ class LiveTable:
         self._tell(entries)
         return True
 
-    async def catch_up(self) -> None:
-        """Take over what other nodes have written."""
+    def has(self, number: int) -> bool:
+        """Tell whether an entry has been taken over; 0 stands for the end of the table."""
+        return self.deleted or 0 < number <= self.table.number
+
+    async def catch_up(self, number: int = 0) -> None:
+        """Take over what other nodes have written, up to an entry at least, unless that is here by now."""
         async with self._writing:
-            await self._take_over()
+            if not self.has(number):
+                await self._take_over()
 
     async def _take_over(self) -> None:
         entries = await self.store.read(self.table.identity, self.table.number)

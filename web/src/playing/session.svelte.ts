@@ -73,23 +73,25 @@ export class Session {
     return this.ask({ type: 'play', seat, move, at: this.state?.entry ?? 0 })
   }
 
+  /** Ask what a line would do; nobody needs to hear that it came too late. */
   async preview(seat: number, move: string): Promise<PreviewInfo | null> {
     return (await this.#question({ type: 'preview', seat, move })) as PreviewInfo | null
   }
 
   async moment(entry: number, seat: number | null): Promise<MomentInfo | null> {
-    return (await this.#question({ type: 'moment', entry, seat })) as MomentInfo | null
+    const answer = await this.#question({ type: 'moment', entry, seat }, (reason) => (this.refusal = reason))
+    return answer as MomentInfo | null
   }
 
   sightOf(seat: number | null): Sight | null {
     return this.state?.sights.find((sight) => sight.seat === seat) ?? this.state?.sights[0] ?? null
   }
 
-  async #question(wish: Wish): Promise<Answer | null> {
+  async #question(wish: Wish, refused?: (reason: string) => void): Promise<Answer | null> {
     try {
       return await this.#connection.send(wish)
     } catch (error) {
-      if (error instanceof Refused) this.refusal = error.text
+      if (error instanceof Refused) refused?.(error.text)
       return null
     }
   }

@@ -58,6 +58,7 @@ class AlgUno(Game):
     actions = ACTIONS
     observation = observe.OBSERVATION
     events = EVENTS
+    document_schema = SCHEMA
     board: Board
     decks: Decks
 
@@ -113,10 +114,6 @@ class AlgUno(Game):
     def position_of(self, document: Mapping[str, Any]) -> Position:
         """Make the position of a document."""
         return read_document(self.board, document)
-
-    def document_schema(self) -> dict[str, Any]:
-        """Give the JSON Schema of the properties in a document."""
-        return SCHEMA
 
     def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
         """Take out what nobody may know, and add what is printed on the cards turned up."""

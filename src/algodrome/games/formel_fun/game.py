@@ -39,6 +39,7 @@ class FormelFun(Game):
     actions = ACTIONS
     observation = observe.OBSERVATION
     events = EVENTS
+    document_schema = SCHEMA
     board: Board
 
     def make_board(self, chosen: Mapping[str, Value]) -> Board:
@@ -78,10 +79,6 @@ class FormelFun(Game):
     def position_of(self, document: Mapping[str, Any]) -> Position:
         """Make the position of a document."""
         return read_document(self.board, document)
-
-    def document_schema(self) -> dict[str, Any]:
-        """Give the JSON Schema of the properties in a document."""
-        return SCHEMA
 
     def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
         """Take out of a document all that a seat may not know."""
