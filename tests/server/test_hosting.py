@@ -157,21 +157,20 @@ async def test_everybody_is_told_who_comes_and_goes(server: Server) -> None:
     assert back["present"]
 
 
+def first_words(sync: Json) -> str:
+    """Give the first sentence of the story in a sync."""
+    return str(sync["stories"][0][0]["events"][0]["text"])
+
+
 async def test_two_languages_at_one_table(server: Server) -> None:
     ticket = server.open_table(options={"players": 3}, play_now=True)
     english = await Player(server, ticket).connect()
     french = await Player(server, ticket, language="fr", watching=True).connect()
     assert english.table["title"] == french.table["title"] == "Formel Fun"
-    assert (
-        english.messages[-1]["stories"][0][0]["events"][0]["text"]
-        != french.messages[-1]["stories"][0][0]["events"][0]["text"]
-    )
+    assert first_words(english.messages[-1]) != first_words(french.messages[-1])
     await french.ask({"type": "speak", "language": "en"})
     await french.until(lambda message: message["type"] == "sync")
-    assert (
-        french.messages[-1]["stories"][0][0]["events"][0]["text"]
-        == english.messages[1]["stories"][0][0]["events"][0]["text"]
-    )
+    assert first_words(french.messages[-1]) == first_words(english.messages[1])
 
 
 async def test_who_is_out_of_time_gets_a_bot_s_move(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -225,6 +225,7 @@ async def test_a_table_that_is_busy_does_not_keep_the_news_of_another_waiting(
         stuck, behind = await there.table(busy.code), await there.table(ticket.code)
         entry = await live.carry_out(ticket.participant, protocol.Lock(type="lock", id="lock", locked=True))
         told: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        behind.changed.clear()
 
         async def changes() -> AsyncIterator[tuple[str, int]]:
             while True:
@@ -236,7 +237,7 @@ async def test_a_table_that_is_busy_does_not_keep_the_news_of_another_waiting(
             told.put_nowait((stuck.table.identity, stuck.table.number + 1))
             told.put_nowait((behind.table.identity, entry))
             async with asyncio.timeout(PATIENCE):
-                while not behind.table.locked:
-                    await asyncio.sleep(0)
+                await behind.changed.wait()
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)
+        assert behind.table.locked
