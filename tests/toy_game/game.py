@@ -12,6 +12,12 @@ from algodrome.language import add_catalogue, text
 from tests.toy_game import rules
 from tests.toy_game.rules import Board, Position
 
+WHOLE = {"type": "integer", "minimum": 0, "maximum": 100}
+SCHEMA = {
+    "properties": {"total": WHOLE, "turn": WHOLE | {"minimum": 1}, "generator": GENERATOR_SCHEMA},
+    "required": ["total", "turn"],
+}
+
 add_catalogue("race_to_21", resources.files("tests.toy_game").joinpath("data"))
 
 
@@ -31,6 +37,7 @@ class RaceTo21(Game):
         EventKind("added", ("seat", seat_number), ("from", number), ("to", number), ("n", number)),
         EventKind("reached", who=("seat", seat_number), amount=("total", number)),
     )
+    document_schema = SCHEMA
     board: Board
 
     def make_board(self, chosen: Mapping[str, Value]) -> Board:
@@ -61,11 +68,6 @@ class RaceTo21(Game):
         position.total, position.turn = document["total"], document["turn"] - 1
         read_generator(cast("Any", position), document.get("generator"))
         return position
-
-    def document_schema(self) -> dict[str, Any]:
-        whole = {"type": "integer", "minimum": 0, "maximum": 100}
-        properties = {"total": whole, "turn": whole | {"minimum": 1}, "generator": GENERATOR_SCHEMA}
-        return {"properties": properties, "required": ["total", "turn"]}
 
     def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
         del seat, document["generator"]

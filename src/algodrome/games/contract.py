@@ -12,13 +12,13 @@ import re
 import struct
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, ClassVar, cast
 
 from algodrome.games.document import check_document
 from algodrome.games.errors import IllegalMove, PositionError
 from algodrome.games.events import Event, EventKind
+from algodrome.games.moves import Move, Outcome
 from algodrome.games.options import Option, Value, choose_options, without_late_defaults
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
 from algodrome.kernels.log import Log, cleared_log
@@ -40,42 +40,6 @@ __all__ = [
 ]
 
 SEAT_PREFIX = re.compile(r"\s*(\d+)\s*:\s*(.*)", re.DOTALL)
-
-
-@dataclass(frozen=True)
-class Move:
-    """One action, with the text that people read and type."""
-
-    action: int
-    text: str = field(compare=False)
-
-    def __str__(self) -> str:
-        """Write the move in the game's notation."""
-        return self.text
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended."""
-
-    ranking: tuple[tuple[int, ...], ...]  # groups of equal seats, best first
-    scores: tuple[int, ...]  # of each seat
-    reason: str  # a word of the game's own, explained by `Game.explain`
-    honours: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # other titles, and who won them
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Give the best seat, or the seats that share the win."""
-        return self.ranking[0]
-
-    def to_json(self) -> dict[str, Any]:
-        """Give the outcome as a JSON object."""
-        return {
-            "ranking": [list(group) for group in self.ranking],
-            "scores": list(self.scores),
-            "reason": self.reason,
-            "honours": {name: list(seats) for name, seats in self.honours.items()},
-        }
 
 
 class Game(ABC):

@@ -49,9 +49,9 @@ def compare(state: algodrome.State, reference: Reference) -> None:
     assert view["hands"] == list(there["hands"].values())
     assert view["action"] == there["action"]
     assert view["runs"] == there["runs"]
-    assert view["piles"]["classic"] == reference.classic.cards
-    assert view["piles"]["conditions"] == [card + 1 for card in reference.conditions.cards]
-    assert view["piles"]["actions"] == [card + 1 for card in reference.actions.cards]
+    assert view["piles"]["classic"] == reference.table.classic.cards
+    assert view["piles"]["conditions"] == [card + 1 for card in reference.table.conditions.cards]
+    assert view["piles"]["actions"] == [card + 1 for card in reference.table.actions.cards]
     assert view["discards"]["classic"] == there["discards"]["classic"]
     for name in ("condition", "action"):
         assert view["discards"][f"{name}s"] == [card + 1 for card in there["discards"][name]]

@@ -7,7 +7,8 @@ import algodrome
 from algodrome.games.speedalgo.score_sheet import ScoreSheet
 from algodrome.games.speedalgo.track import shipped_map
 from algodrome.kernels.generator import CHANCE, Generator, below, seed_generator
-from tests.reference.speedalgo import PROGRAMMING, Reference
+from tests.reference.speedalgo import Reference
+from tests.reference.speedalgo.board import PROGRAMMING
 
 
 def random_options(chance: random.Random) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def play_both(options: dict[str, Any], seed: int) -> None:
     compare(state, reference)
     while not reference.is_over:
         seat = chance.choice(state.to_act)
-        if reference.phase == PROGRAMMING:
+        if reference.board.phase == PROGRAMMING:
             line = build(state, seat, chance)
             assert reference.accepts(seat, line) is None, line
             sheet.read(state.play("!", seat))
@@ -50,7 +51,7 @@ def play_both(options: dict[str, Any], seed: int) -> None:
         compare(state, reference)
     assert state.outcome is not None
     assert [seat for (seat,) in state.outcome.ranking] == reference.ranking()
-    assert [vars(row) for row in sheet.rows] == [vars(row) for row in reference.score_sheet]
+    assert [vars(row) for row in sheet.rows] == [vars(row) for row in reference.board.score_sheet]
 
 
 def build(state: algodrome.State, seat: int, chance: random.Random) -> str:
@@ -74,7 +75,7 @@ def compare(state: algodrome.State, reference: Reference) -> None:
     assert by_seat(ours["sides"] or [None for _ in seats]) == theirs["sides"]
     assert by_seat(ours["programs"]) == theirs["programs"]
     assert list(state.to_act) == theirs["to_act"]
-    if reference.phase != PROGRAMMING:
+    if reference.board.phase != PROGRAMMING:
         for seat in state.to_act:
             assert sorted(str(move) for move in state.legal_moves(seat)) == sorted(reference.choices(seat))
 

@@ -11,8 +11,8 @@ from algodrome.games.speedalgo.enumeration import count_programs, programs_from
 from algodrome.games.speedalgo.program import write_program
 from algodrome.language import speaking
 from tests.games.speedalgo.positions import bolide, choices, race, run, told
-from tests.reference.speedalgo import possible_programs
-from tests.reference.speedalgo import write_program as written_plainly
+from tests.reference.speedalgo.programs import possible_programs
+from tests.reference.speedalgo.programs import write_program as written_plainly
 
 MOVEMENTS = {"+AB", "+ABD", "+ABG", "+AT", "+ATD", "+ATG", "+P"}
 
