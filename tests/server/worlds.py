@@ -7,7 +7,7 @@ numbers of bots (there are none) and the clock, which stands still, so that two 
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from algodrome.server.live import Connection
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
-from algodrome.server.store.store import Entry, Store, Summary
+from algodrome.server.store.store import Attendance, Entry, Store, Summary
 from algodrome.server.table import Table
 from algodrome.server.thinking.thinkers import Thinkers
 
@@ -90,6 +90,15 @@ class Absent(Store):
 
     async def follow(self, table: str) -> None:
         """Do nothing."""
+
+    async def tell_attendance(self, table: str, people: Collection[str]) -> None:
+        """Do nothing."""
+
+    async def attendances(self) -> AsyncIterator[Attendance]:
+        """Tell nothing."""
+        nothing: tuple[Attendance, ...] = ()
+        for news in nothing:
+            yield news
 
     async def backup(self, path: Path) -> None:
         """Do nothing."""

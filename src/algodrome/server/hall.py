@@ -14,6 +14,7 @@ from algodrome.server.driver import Driver
 from algodrome.server.live_table import LiveTable
 from algodrome.server.metrics import METRICS
 from algodrome.server.names import checked_name, generated_name
+from algodrome.server.presence import Presence
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
 from algodrome.server.secret_words import fits, hash_of, new_code, new_identity, new_token, usual_code
@@ -61,7 +62,8 @@ class Hall:
         """Open the doors."""
         await self.store.open()
         await self.thinkers.start()
-        self._chores = [asyncio.create_task(chore()) for chore in (self._listen, self._sweep, self._purge)]
+        chores = (self._listen, self._attend, self._sweep, self._purge)
+        self._chores = [asyncio.create_task(chore()) for chore in chores]
 
     async def close(self) -> None:
         """Finish; what people did is stored already."""
@@ -199,6 +201,10 @@ class Hall:
                 break
         if live.deleted:
             self._drop(identity)
+
+    async def _attend(self) -> None:
+        """Know who is at the tables on other nodes."""
+        await Presence(self.store, self._tables).run()
 
     async def _sweep(self) -> None:
         """Forget tables that nobody is at; they are in the store."""

@@ -12,7 +12,7 @@ from algodrome.server.desk import Desk
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply, check_fingerprint, replay
-from algodrome.server.store.store import Conflict, Entry, Store, StoreError
+from algodrome.server.store.store import Attendance, Conflict, Entry, Store, StoreError
 from algodrome.server.table import Table
 
 TRIES = 20  # at a number that other nodes write to as well
@@ -43,6 +43,7 @@ class LiveTable:
         self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
         self.changed = asyncio.Event()  # something happened that bots and clocks should look at
         self.deleted = False
+        self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}  # who is at each other node, and when it said so
         self._writing = asyncio.Lock()
 
     @classmethod
@@ -149,38 +150,61 @@ class LiveTable:
     # Who is here
 
     @property
-    def present(self) -> set[str]:
+    def here(self) -> set[str]:
         """Give the participants that are connected to this node."""
         return {client.participant for client in self.clients if client.participant}
 
+    @property
+    def present(self) -> set[str]:
+        """Give the participants that are connected to any node."""
+        return self.here.union(*(people for people, _ in self._elsewhere.values()))
+
     def enter(self, client: Client, after: int | None) -> None:
         """Let a connection in, and tell it all that it has not seen."""
-        came = client.participant is not None and client.participant not in self.present
+        before = self.present
         self.clients.add(client)
         desk = Desk(self.table, client.participant)
         with speaking(client.language):
             missed = None if after is None else desk.missed(after, self.present, self.seconds)
             for message in [desk.sync(self.present, self.seconds)] if missed is None else missed:
                 client.send(message)
-        if came:
-            self._announce(client, present=True)
+        self._announce(before, but_not=client)
         self.changed.set()
 
     def exit(self, client: Client) -> None:
         """See a connection off."""
+        before = self.present
         self.clients.discard(client)
-        if client.participant and client.participant not in self.present:
-            self._announce(client, present=False)
+        self._announce(before)
         self.changed.set()
 
-    def _announce(self, who: Client, *, present: bool) -> None:
-        participant = who.participant or ""
-        if present:
-            self.away.pop(participant, None)
-        else:
-            self.away[participant] = asyncio.get_running_loop().time()
-        for client in self.clients - {who}:
-            client.send({"type": "presence", "participant": participant, "present": present})
+    def hear(self, attendance: Attendance, now: float) -> bool:
+        """Take what another node says of who is there; True if it has not said anything of this table before."""
+        before = self.present
+        is_new = attendance.node not in self._elsewhere
+        self._elsewhere[attendance.node] = (attendance.people, now)
+        self._announce(before)
+        return is_new
+
+    def forget_nodes(self, silent_since: float) -> None:
+        """Forget the nodes that have said nothing for long."""
+        silent = [node for node, (_, at) in self._elsewhere.items() if at < silent_since]
+        if silent:
+            before = self.present
+            for node in silent:
+                del self._elsewhere[node]
+            self._announce(before)
+
+    def _announce(self, before: set[str], but_not: Client | None = None) -> None:
+        """Tell the clients who has come and gone since."""
+        now = self.present
+        for participant in sorted(before ^ now):
+            if participant in now:
+                self.away.pop(participant, None)
+            else:
+                self.away[participant] = asyncio.get_running_loop().time()
+            for client in self.clients - {but_not}:
+                client.send({"type": "presence", "participant": participant, "present": participant in now})
 
     # Clocks
 

@@ -2,6 +2,6 @@
 
 from algodrome.server.store.copying import copy
 from algodrome.server.store.opening import open_store
-from algodrome.server.store.store import CodeTaken, Conflict, Entry, Store, StoreError, Summary
+from algodrome.server.store.store import Attendance, CodeTaken, Conflict, Entry, Store, StoreError, Summary
 
-__all__ = ["CodeTaken", "Conflict", "Entry", "Store", "StoreError", "Summary", "copy", "open_store"]
+__all__ = ["Attendance", "CodeTaken", "Conflict", "Entry", "Store", "StoreError", "Summary", "copy", "open_store"]

@@ -1,16 +1,41 @@
 """Hearing from other nodes: PostgreSQL tells of each entry when it is committed."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import suppress
 
 import psycopg
 
 from algodrome.server.store.connections import LOST, Connection, Connections
 from algodrome.server.store.news import News
+from algodrome.server.store.store import Attendance
 
 CHANNEL = "algodrome"
+ATTENDANCE = "algodrome_attendance"
 HEARTBEAT = 10.0  # seconds of silence after which the connection is tried
 PAUSE = 0.5  # seconds before a lost connection is made again
+
+
+class Attendances:
+    """What other nodes said of who is connected to them; of each node and table the last word only."""
+
+    def __init__(self) -> None:
+        self._untold: dict[tuple[str, str], Attendance] = {}
+        self._something = asyncio.Event()
+
+    def put(self, attendance: Attendance) -> None:
+        """Pass on what a node said."""
+        self._untold[attendance.node, attendance.table] = attendance
+        self._something.set()
+
+    async def told(self) -> AsyncIterator[Attendance]:
+        """Tell it, for ever."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            untold, self._untold = self._untold, {}
+            for attendance in untold.values():
+                yield attendance
 
 
 class Listener:
@@ -26,6 +51,11 @@ class Listener:
         self._connection: Connection | None = None
         self._task: asyncio.Task[None] | None = None
         self._news: News | None = None
+        self._attendances = Attendances()
+
+    def attendances(self) -> AsyncIterator[Attendance]:
+        """Tell, for ever, what other nodes say of who is connected to them."""
+        return self._attendances.told()
 
     async def start(self, connection: Connection) -> News:
         """Listen on a connection, which belongs to the listener from now on."""
@@ -58,15 +88,19 @@ class Listener:
         """Listen first and look then, so that nothing falls between the two."""
         with self._connections.bounded(connection):
             await connection.execute(f"LISTEN {CHANNEL}")
+            await connection.execute(f"LISTEN {ATTENDANCE}")
             found = await connection.execute("SELECT id, newest FROM tables")
             return dict(await found.fetchall())
 
     async def _hear(self, connection: Connection, news: News) -> None:
         async for message in connection.notifies(timeout=HEARTBEAT):
-            match message.payload.split():
-                case [node, table, number] if number.isdecimal():
-                    tell = news.wrote if node == self._node else news.heard
-                    tell(table, int(number))
+            node, table, *words = message.payload.split()
+            if message.channel == ATTENDANCE:
+                if node != self._node:
+                    self._attendances.put(Attendance(node, table, frozenset(words)))
+            else:
+                tell = news.wrote if node == self._node else news.heard
+                tell(table, int(words[0]))
         with self._connections.bounded(connection):
             await connection.execute("SELECT 1")
 

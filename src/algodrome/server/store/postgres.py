@@ -1,6 +1,6 @@
 """Tables in PostgreSQL: for several server processes, on one machine or many."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ from algodrome.server.store.copying import Source, write_backup
 from algodrome.server.store.leading import Leadership
 from algodrome.server.store.listening import Listener
 from algodrome.server.store.rows import Row, can_be_a_code, first_rows_of, rows_of
-from algodrome.server.store.store import CodeTaken, Conflict, Entry, StoreError, Summary
+from algodrome.server.store.store import Attendance, CodeTaken, Conflict, Entry, StoreError, Summary
 
 if TYPE_CHECKING:
     from algodrome.server.store.news import News
@@ -139,6 +139,14 @@ class PostgresStore:
     async def follow(self, table: str) -> None:
         """Give a table's bots and clocks up."""
         await self._leadership.give_up(table)
+
+    async def tell_attendance(self, table: str, people: Collection[str]) -> None:
+        """Tell the other nodes who of a table is connected to this one."""
+        await self._run(partial(queries.tell_attendance, node=self._node, table=table, people=sorted(people)))
+
+    def attendances(self) -> AsyncIterator[Attendance]:
+        """Tell, for ever, what other nodes say of who is connected to them."""
+        return self._listener.attendances()
 
     async def backup(self, path: Path) -> None:
         """Write all that the database holds at this moment to a SQLite file, which is never seen half written."""

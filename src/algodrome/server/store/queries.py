@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from algodrome.server.store.connections import Connection
-from algodrome.server.store.listening import CHANNEL
+from algodrome.server.store.listening import ATTENDANCE, CHANNEL
 from algodrome.server.store.migrations import statements_from
 from algodrome.server.store.rows import Row, entry_of
 from algodrome.server.store.store import Entry, Summary
@@ -119,6 +119,11 @@ async def _schema_version(connection: Connection) -> int:
     found = await connection.execute("SELECT schema_version FROM meta")
     row = await found.fetchone()
     return int(row[0]) if row else 0
+
+
+async def tell_attendance(connection: Connection, node: str, table: str, people: Sequence[str]) -> None:
+    """Tell all nodes who of a table is connected to this one."""
+    await connection.execute("SELECT pg_notify(%s, %s)", (ATTENDANCE, " ".join([node, table, *people])))
 
 
 def _values(node: str, table: str, rows: Sequence[Row]) -> dict[str, object]:

@@ -3,7 +3,7 @@
 import asyncio
 import queue
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from contextvars import copy_context
@@ -15,7 +15,7 @@ from algodrome.language import text
 from algodrome.server.store import sqlite_file, statements
 from algodrome.server.store.news import News
 from algodrome.server.store.rows import can_be_a_code, first_rows_of, rows_of
-from algodrome.server.store.store import Entry, StoreError, Summary
+from algodrome.server.store.store import Attendance, Entry, StoreError, Summary
 from algodrome.server.store.writer import Work, Writer, Written
 
 Found = TypeVar("Found")
@@ -103,6 +103,15 @@ class SqliteStore:
 
     async def follow(self, table: str) -> None:
         """Give a table's bots and clocks up: there is nobody to take them."""
+
+    async def tell_attendance(self, table: str, people: Collection[str]) -> None:
+        """Tell nobody: there are no other nodes."""
+
+    async def attendances(self) -> AsyncIterator[Attendance]:
+        """Tell nothing: there are no other nodes."""
+        nobody: tuple[Attendance, ...] = ()
+        for attendance in nobody:
+            yield attendance
 
     async def backup(self, path: Path) -> None:
         """Write a consistent copy of everything to a file, while the store is in use; it is never seen half written."""

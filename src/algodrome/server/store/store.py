@@ -5,7 +5,7 @@ one succeeds and the other gets `Conflict`, reads what is new, and decides again
 disk, never before.
 """
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -42,6 +42,15 @@ class Summary:
     entries: int
     first_at: float
     last_at: float
+
+
+@dataclass(frozen=True)
+class Attendance:
+    """Who of a table is connected to a node; nothing of it is kept."""
+
+    node: str
+    table: str
+    people: frozenset[str]
 
 
 class Store(Protocol):
@@ -82,6 +91,12 @@ class Store(Protocol):
 
     async def follow(self, table: str) -> None:
         """Give a table's bots and clocks up."""
+
+    async def tell_attendance(self, table: str, people: Collection[str]) -> None:
+        """Tell the other nodes who of a table is connected to this one."""
+
+    def attendances(self) -> AsyncIterator[Attendance]:
+        """Tell, for ever, what other nodes say of who is connected to them; nothing where there can be no others."""
 
     async def backup(self, path: Path) -> None:
         """Write a consistent copy of everything to a file, while the store is in use."""
