@@ -153,6 +153,7 @@ def _copied(table: Table) -> Table:
     twin.participants = {name: dataclasses.replace(one) for name, one in table.participants.items()}
     twin.seats = [dataclasses.replace(seat) for seat in table.seats]
     twin.chapters, twin.answered = list(table.chapters), dict(table.answered)
+    twin.results, twin.called = list(table.results), dict(table.called)
     return twin
 
 
