@@ -54,7 +54,7 @@ def main() -> None:
     parser.add_argument("--slow", type=float, default=4.0)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
-        server = Server(f"{kept}/tables.sqlite").start()
+        server = Server(f"{kept}/tables.sqlite", "--no-compile").start()  # or compiling would take a core
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         for game in SHORT_GAMES:
             print(json.dumps(measure(browser, server, game, arguments.slow)), flush=True)

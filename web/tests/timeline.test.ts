@@ -36,6 +36,19 @@ beforeEach(() => {
 })
 
 describe('a timeline', () => {
+  it('shows what waits for long faster, but a game that is over at its own pace', () => {
+    const events = Array.from({ length: 300 }, () => added(1))
+    timeline.receive(2, events, { number: 310 }, seats)
+    const hurried = clock.waiting?.milliseconds ?? 0
+    clock.tick()
+    expect(clock.waiting?.milliseconds).toBeLessThan(toyGame.pause(added(1)) / 2)
+    expect(hurried).toBe(0)
+    timeline.load(timeline.frames)
+    timeline.play()
+    clock.tick()
+    expect(clock.waiting?.milliseconds).toBe(toyGame.pause(added(1)))
+  })
+
   it('shows one frame for each event, and then the position', () => {
     timeline.receive(2, [added(1), added(2)], { number: 13 }, seats)
     expect(shown()).toBe(10)

@@ -25,6 +25,7 @@ export class Timeline {
   running = $state(true)
   speed = $state<Speed>(1)
   #timer: number | null = null
+  #isOver = false // a whole game was loaded: nothing more will come
 
   constructor(
     private readonly game: GameModule,
@@ -68,6 +69,7 @@ export class Timeline {
     this.frames = frames
     this.index = frames.length ? 0 : -1
     this.running = false
+    this.#isOver = true
   }
 
   /** Draw the newest position again: somebody has another name, or a bot plays for them. */
@@ -153,9 +155,13 @@ export class Timeline {
 
   #wait(): number {
     const speed = this.speed === 'off' ? Infinity : this.speed
+    return (this.frame?.pause ?? 0) / speed / (this.#isOver ? 1 : this.#hurry(speed))
+  }
+
+  /** How much faster to be when a lot waits: the game goes on meanwhile. */
+  #hurry(speed: number): number {
     const waiting = this.frames.slice(this.index).reduce((sum, frame) => sum + frame.pause, 0) / speed
-    const hurry = Math.max(1, waiting / LONGEST_WAIT)
-    return (this.frame?.pause ?? 0) / speed / hurry
+    return Math.max(1, waiting / LONGEST_WAIT)
   }
 
   #stop(): void {
