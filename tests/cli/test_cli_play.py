@@ -57,8 +57,8 @@ def test_a_card_written_as_a_number_is_its_own_number(algodrome: Algodrome, tmp_
 
 def test_the_moves_of_bots_are_told_in_one_line_each(algodrome: Algodrome) -> None:
     ran = algodrome("play formel-fun --seed 7 --names Ann,Bob", "6\n")
-    assert "Ann plays 6: 1a drives 6 spaces to space 6. Ann draws 10/3." in ran.out
-    assert "Bob plays 10/3: 2a drives 10 spaces to space 10.\n" in ran.out
+    assert "Ann plays card 6: 1a drives 6 spaces to space 6. Ann draws card 10/3." in ran.out
+    assert "Bob plays card 10/3: 2a drives 10 spaces to space 10.\n" in ran.out
     assert "lines up" not in ran.out
 
 

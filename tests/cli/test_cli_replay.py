@@ -33,7 +33,7 @@ def test_a_record_without_a_fingerprint_is_told_apart(algodrome: Algodrome, save
 
 def test_without_a_terminal_everything_is_printed(algodrome: Algodrome, saved: Path) -> None:
     ran = algodrome(f"replay {saved}")
-    assert "Ann plays 6: 1a drives 6 spaces" in ran.out
+    assert "Ann plays card 6: 1a drives 6 spaces" in ran.out
     assert "► to move" in ran.out
     assert ran.out.endswith(".\n")
 
@@ -101,4 +101,4 @@ def test_watching_shows_each_position_until_q(
     watching_person.run()
     shown = capsys.readouterr().out
     assert [number for number in range(5) if f"Move {number} of" in shown] == [0, 1, 2]
-    assert "Ann plays 6" in shown
+    assert "Ann plays card 6" in shown

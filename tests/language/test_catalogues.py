@@ -30,10 +30,10 @@ def placeholders(sentence: str) -> set[str]:
 
 
 def by_key(folder: Path, code: str) -> dict[str, set[str]]:
-    """Gather the placeholders of each sentence; the forms for one and for many are one sentence."""
+    """Gather the placeholders of each sentence; the forms for none, for one and for many are one sentence."""
     found: dict[str, set[str]] = {}
     for key, sentence in sentences(folder, code).items():
-        whole = key.removesuffix(".one").removesuffix(".other")
+        whole = key.removesuffix(".zero").removesuffix(".one").removesuffix(".other")
         found[whole] = found.get(whole, set()) | placeholders(sentence)
     return found
 
@@ -65,5 +65,5 @@ def test_every_sentence_says_something(folder: Path, code: str) -> None:
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_who_has_a_form_for_one_has_a_form_for_many(folder: Path, code: str) -> None:
     keys = set(sentences(folder, code))
-    forms = {key.rpartition(".")[0] for key in keys if key.endswith((".one", ".other"))}
+    forms = {key.rpartition(".")[0] for key in keys if key.endswith((".zero", ".one", ".other"))}
     assert {f"{key}.{form}" for key in forms for form in ("one", "other")} <= keys

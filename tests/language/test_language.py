@@ -82,6 +82,33 @@ def test_a_number_chooses_its_form(code: str, count: int, form: str) -> None:
         assert form in text("formel_fun.story.moved", car="1a", n=count)
 
 
+@pytest.mark.parametrize(("code", "told"), [("en", "no card left"), ("fr", "plus aucune carte")])
+def test_none_is_said_in_its_own_way_where_there_is_one(code: str, told: str) -> None:
+    with speaking(code):
+        assert text("algouno.score", n=0) == told
+        assert text("algouno.score", n=1).startswith("1 ")
+
+
+@pytest.mark.parametrize(
+    ("name", "whose"),
+    [
+        ("Ada", "d’Ada"),
+        ("Élodie", "d’Élodie"),
+        ("Œdipe", "d’Œdipe"),
+        ("Yves", "d’Yves"),
+        ("Yanis", "de Yanis"),
+        ("Grace", "de Grace"),
+        ("Hibou", "de Hibou"),
+        ("", "de "),
+    ],
+)
+def test_a_name_that_begins_with_a_vowel_shortens_the_word_before_it_in_french(name: str, whose: str) -> None:
+    with speaking("fr"):
+        assert text("speedalgo.bolide", player=name) == f"le bolide {whose}"
+    with speaking("en"):
+        assert text("speedalgo.bolide", player=name) == f"{name}’s bolide"
+
+
 def test_a_missing_sentence_is_an_error_and_can_be_asked_for() -> None:
     assert has_text("formel_fun.story.crossed")
     assert not has_text("formel_fun.story.exploded")

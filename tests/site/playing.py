@@ -51,15 +51,19 @@ class Person:
         """Choose something, validate it, and see that the game goes on."""
         self.page.bring_to_front()  # the browser draws other windows now and then only, and a click waits for that
         seen = entry_of(self.page)
+        self.choose()
+        self.validate.click()
+        wait_until(self.page, WENT_ON, seen)
+        self.turns += 1
+
+    def choose(self) -> None:
+        """Choose something that can be validated."""
         if self.game == "speedalgo":
             self.choices.get_by_role("textbox").fill(PROGRAMS[self.turns % len(PROGRAMS)])
         elif self.game == "bumping-bots":
             self._answer_questions()
         else:
             self._press_choices()
-        self.validate.click()
-        wait_until(self.page, WENT_ON, seen)
-        self.turns += 1
 
     def _press_choices(self) -> None:
         """Press what can be pressed, the first and the last in turn, until a card and who gets it are chosen."""

@@ -7,7 +7,8 @@ import { routeOf, usualCode } from '../src/router.svelte'
 
 afterEach(() => current.choose('fr'))
 
-const placeholders = (sentence: unknown) => [...new Set(JSON.stringify(sentence).match(/\{\w+\}/g) ?? [])].sort()
+const placeholders = (sentence: unknown) =>
+  [...new Set([...JSON.stringify(sentence).matchAll(/\{(\w+)(?::de)?\}/g)].map(([, name]) => name))].sort()
 
 describe('the sentences', () => {
   it.each(Object.keys(fr) as (keyof typeof fr)[])('name the same values in both languages: %s', (key) => {
@@ -15,7 +16,7 @@ describe('the sentences', () => {
   })
 
   it('have a no-break space before French double signs', () => {
-    const wrong = Object.values(fr).filter((sentence) => / [:;!?»]|« /.test(JSON.stringify(sentence).replace(/"(one|other)":/g, '')))
+    const wrong = Object.values(fr).filter((sentence) => / [:;!?»]|« /.test(JSON.stringify(sentence).replace(/"(zero|one|other)":/g, '')))
     expect(wrong).toEqual([])
   })
 
@@ -24,6 +25,22 @@ describe('the sentences', () => {
     expect(fill(sentence, { n: 0 }, 'fr')).toBe('0 one')
     expect(fill(sentence, { n: 0 }, 'en')).toBe('0 other')
     expect(fill(sentence, { n: 1 }, 'en')).toBe('1 one')
+  })
+
+  it('say none in a way of its own, where there is one', () => {
+    const sentence = { zero: 'none', one: '{n} one', other: '{n} other' }
+    expect([0, 1, 2].map((n) => fill(sentence, { n }, 'fr'))).toEqual(['none', '1 one', '2 other'])
+  })
+
+  it.each([
+    ['Ada', 'le bolide d’Ada'],
+    ['Élodie', 'le bolide d’Élodie'],
+    ['Yves', 'le bolide d’Yves'],
+    ['Yanis', 'le bolide de Yanis'],
+    ['Grace', 'le bolide de Grace'],
+    ['Hibou', 'le bolide de Hibou'],
+  ])('say whose something is: %s', (name, told) => {
+    expect(fill('le bolide {name:de}', { name }, 'fr')).toBe(told)
   })
 
   it('follow the language in force', () => {

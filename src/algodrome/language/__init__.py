@@ -2,7 +2,8 @@
 
 Every sentence lives in a catalogue: one TOML file per language, beside the code that speaks. `text("play.your_turn")`
 looks in this package's catalogues; a game's own are found as `text("formel_fun.story.crossed")`. A sentence that counts
-something is a table with `one` and `other`, chosen by the value `n`.
+something is a table with `one` and `other`, chosen by the value `n`, and `zero` where none is said in another way.
+`{player:de}` says whose something is in French: "d’Ada", "de Grace".
 """
 
 import locale
@@ -14,9 +15,13 @@ from contextvars import ContextVar
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from string import Formatter
 from typing import Any
+from unicodedata import normalize
 
 LANGUAGES = ("en", "fr")
+OF = "de"  # how a sentence asks for a name with "de" before it: {player:de}
+VOWELS = "aeiouæœ"
 
 _folders: dict[str, Traversable] = {}
 _current: ContextVar[str] = ContextVar("language", default="en")
@@ -53,8 +58,9 @@ def text(key: str, /, **values: object) -> str:
     """Say the sentence of a key in the language in force."""
     sentence = _entry(key, language())
     if isinstance(sentence, Mapping):
-        sentence = sentence[_number_form(values["n"])]
-    return str(sentence).format(**values)
+        sentence = sentence[_number_form(sentence, values["n"])]
+    fill = _FILLER.format if f":{OF}}}" in sentence else str.format
+    return fill(sentence, **values)
 
 
 def has_text(key: str) -> bool:
@@ -72,9 +78,28 @@ def _known(code: str) -> str:
     return code
 
 
-def _number_form(count: object) -> str:
+def _number_form(forms: Mapping[str, str], count: object) -> str:
+    if count == 0 and "zero" in forms:
+        return "zero"
     singular = {"en": (1,), "fr": (0, 1)}[language()]
     return "one" if count in singular else "other"
+
+
+def _belonging_to(name: str) -> str:
+    """Put "de" before a name, "d’" before a vowel; an h does not tell whether it is silent, and counts as a letter."""
+    letters = normalize("NFD", name[:2].casefold())
+    is_vowel = letters[:1] in VOWELS if letters[:1] != "y" else letters[1:2] not in VOWELS
+    return f"d’{name}" if letters and is_vowel else f"de {name}"
+
+
+class _Filler(Formatter):
+    """Puts values into sentences."""
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        return _belonging_to(str(value)) if format_spec == OF else super().format_field(value, format_spec)
+
+
+_FILLER = _Filler()
 
 
 @cache

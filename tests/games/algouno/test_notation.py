@@ -65,8 +65,8 @@ def test_people_may_type_it_in_other_ways(typed: str, written: list[str]) -> Non
         ("1H", "'1H' is no card: type a rank"),
         ("hello", "'hello' is no card"),
         ("J3", "'J3' is no card"),
-        ("7H 8H 9H", "two cards are the most, and here are 3"),
-        ("7H 7H", "7H is there twice"),
+        ("7H 8H 9H", "two cards are the most, and you typed 3"),
+        ("7H 7H", "you typed 7H twice"),
         ("left", "type one card and the neighbour, such as 7H left"),
         ("7H 8H left", "type one card and the neighbour, such as 7H left"),
     ],
@@ -107,7 +107,7 @@ def test_the_second_card_of_a_pair_is_above_the_first() -> None:
     state = table("python", ["AH 2S 3D KC", "4C"], "cards = 4", "discard 2")
     state.play(RUN)
     state.play("2S")
-    with pytest.raises(IllegalMove, match="2S is chosen; the other card is one of 3D, KC"):
+    with pytest.raises(IllegalMove, match="2S is chosen already; the other card is one of 3D, KC"):
         state.play("AH")
 
 

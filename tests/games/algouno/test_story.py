@@ -19,18 +19,18 @@ def test_a_round_is_told_in_english() -> None:
     assert told(state, RUN) == [
         "Ana: “If I have at most 2 cards, then I give 1 card to my left neighbour, else I draw 1 card.”",
         "Ana has 2 cards. “at most 2 cards”: yes.",
-        "Ana: THEN give 1 card to the left.",
+        "Ana: THEN give 1 card to the left neighbour.",
     ]
     assert told(state, "2S") == [
-        "Ana gives 2S to Bo.",
+        "Ana gives the 2 of spades to Bo.",
         "Bo has 2 cards. “at most 2 cards”: yes.",
-        "Bo: THEN give 1 card to the left.",
+        "Bo: THEN give 1 card to the left neighbour.",
     ]
     assert told(state, "3D")[:4] == [
-        "Bo gives 3D to Cy.",
+        "Bo gives the 3 of diamonds to Cy.",
         "Cy has 4 cards. “at most 2 cards”: no.",
         "Cy: ELSE draw 1 card.",
-        "Cy draws J2.",
+        "Cy draws joker 2.",
     ]
 
 
@@ -40,13 +40,30 @@ def test_a_round_is_told_in_french() -> None:
     with speaking("fr"):
         state.play(RUN)
         assert [line.replace("\u00a0", "~") for line in told(state, "2S")[:7]] == [
-            "Ana défausse 2S.",
+            "Ana défausse le 2 de pique.",
             "Bo a 1 carte. «~au plus 2 cartes~»~: oui.",
             "Bo~: ALORS défausser 1 carte.",
-            "Bo défausse 3D.",
+            "Bo défausse le 3 de carreau.",
             "Cy a 3 cartes. «~au plus 2 cartes~»~: non.",
             "Cy~: SINON piocher 1 carte.",
-            "Cy pioche 7C.",
+            "Cy pioche le 7 de trèfle.",
+        ]
+
+
+@pytest.mark.rule("AU19")
+def test_none_is_told_as_people_say_it() -> None:
+    state = table("python", ["QC", "3D 4D"], "hearts = 1", "draw 1", "discard 1")
+    assert [line for line in told(state.copy(), RUN) if line.startswith("Ana")][1:] == [
+        "Ana has no hearts. “exactly 1 heart”: no.",
+        "Ana: ELSE discard 1 card.",
+        "Ana discards the queen of clubs.",
+    ]
+    with speaking("fr"):
+        state.play(RUN)
+        assert [line.replace("\u00a0", "~") for line in told(state, "3D")] == [
+            "Bo défausse le 3 de carreau.",
+            "Fin du tour 1. Ses cartes Condition et Action vont à la défausse.",
+            "Ana n’a plus de carte et gagne~!",
         ]
 
 

@@ -52,9 +52,9 @@ def test_a_card_to_give_is_told_with_its_neighbour() -> None:
     state = table("python", ["AH 2S", "3D", "4C"], "cards = 2", "give choice", "draw 1")
     state.play(RUN)
     assert worded(state)[:3] == [
-        "give the ace of hearts to the left",
-        "give the 2 of spades to the left",
-        "give the ace of hearts to the right",
+        "give the ace of hearts to the left neighbour",
+        "give the 2 of spades to the left neighbour",
+        "give the ace of hearts to the right neighbour",
     ]
 
 
@@ -69,7 +69,10 @@ def test_choices_are_told_in_french() -> None:
     state = table("python", ["AH QS", "3D"], "cards = 2", "give right", "draw 1")
     state.play(RUN)
     with speaking("fr"):
-        assert worded(state) == ["donner l’as de cœur à droite", "donner la dame de pique à droite"]
+        assert worded(state) == [
+            "donner l’as de cœur au voisin de droite",
+            "donner la dame de pique au voisin de droite",
+        ]
         assert card_words("10C") == "le 10 de trèfle"
 
 

@@ -1,4 +1,4 @@
-"""Answers are told in words: what the robot would do, and with which strength. Previews show the same."""
+"""Answers and events are told in words: what a robot would do, with which strength, and what it did."""
 
 import random
 
@@ -18,14 +18,14 @@ def worded(state: algodrome.State, move: str) -> str:
 def test_speeds_are_told_with_the_sense_of_travel() -> None:
     state = race("python", "0,0 E 3", FAR[0])
     assert worded(state, "=") == "keep speed 3 forwards"
-    assert worded(state, "+") == "accelerate to 4 forwards"
-    assert worded(state, "-") == "slow down to 2 forwards"
+    assert worded(state, "+") == "accelerate to speed 4 forwards"
+    assert worded(state, "-") == "slow down to speed 2 forwards"
     assert worded(state, "r2") == "change to reverse, speed 2"
 
 
 @pytest.mark.rule("BB9")
 def test_a_robot_at_speed_one_jumps_to_three() -> None:
-    assert worded(race("python", "0,0 E 1", FAR[0]), "++") == "accelerate to 3 forwards"
+    assert worded(race("python", "0,0 E 1", FAR[0]), "++") == "accelerate to speed 3 forwards"
 
 
 @pytest.mark.rule("BB9a")
@@ -40,7 +40,7 @@ def test_a_turn_names_where_the_nose_will_point() -> None:
     state = race("python", "0,0 E 3", FAR[0])
     state.play("=")
     assert worded(state, ".") == "straight on"
-    assert worded(state, "L") == "turn left, nose to the north-east, and run on"
+    assert worded(state, "L") == "turn left, nose to the north-east, and go on"
     state.play(".")
     assert worded(state, ".") == "no turn"
     assert worded(state, "R") == "turn right, nose to the south-east"
@@ -74,7 +74,7 @@ def test_a_card_is_told_with_its_strength_of_this_moment(finished: int, words: s
 @pytest.mark.rule("BB29")
 def test_the_lines_of_the_magnet_are_told() -> None:
     state = race("python", "0,0 E 3", "2,0 E 1", hands=[["magnet"]])
-    assert worded(state, "magnet") == "Magnet I: reaches 2 cells"
+    assert worded(state, "magnet") == "Magnet I: pulls from up to 2 cells away"
     state.play("magnet")
     assert worded(state, "E") == "pulled to the east"
     assert worded(state, "none") == "not pulled now"
@@ -97,6 +97,45 @@ def test_answers_are_told_in_french() -> None:
         assert worded(state, "r1") == "passer en marche arrière, vitesse 1"
         state.play("=")
         assert worded(state, "L") == "tourner à gauche, nez vers le nord-est, puis continuer"
+
+
+def story(kind: str, **data: int) -> str:
+    """Tell an event of the first seat, Ada."""
+    game = algodrome.game("bumping-bots", players=2)
+    return game.story(algodrome.Event(kind, {"seat": 1, **data}), ["Ada", "Bo"]).replace("\u00a0", "~")
+
+
+@pytest.mark.rule("BB2c")
+def test_the_line_is_crossed_to_start_to_end_a_lap_and_backwards() -> None:
+    crossings = [(-1, 0), (0, 1), (1, 2), (1, 0), (0, -1)]
+    assert [story("lapped", before=before, laps=laps) for before, laps in crossings] == [
+        "Ada crosses the starting line.",
+        "Ada crosses the line: 1 lap completed.",
+        "Ada crosses the line: 2 laps completed.",
+        "Ada is back behind the line.",
+        "Ada is back behind the line.",
+    ]
+    with speaking("fr"):
+        assert [story("lapped", before=before, laps=laps) for before, laps in crossings[:4]] == [
+            "Ada passe la ligne de départ.",
+            "Ada passe la ligne~: 1 tour terminé.",
+            "Ada passe la ligne~: 2 tours terminés.",
+            "Ada repasse derrière la ligne.",
+        ]
+
+
+@pytest.mark.rule("BB15")
+def test_the_slowest_robot_is_not_said_to_slow_down() -> None:
+    assert story("slowed", before=4, speed=2) == "Ada slows down to speed 2."
+    assert story("slowed", before=1, speed=1) == "Ada stays at speed 1."
+
+
+@pytest.mark.rule("BB23")
+def test_places_are_told_as_people_count_them() -> None:
+    with speaking("fr"):
+        assert story("finished", rank=1) == "Ada termine à la 1re place~!"
+        assert story("ranked", rank=4) == "Ada finit à la 4e place."
+        assert story("boost_ended") == "Le moteur gonflé d’Ada redevient normal."
 
 
 @pytest.mark.rule("BB8b")

@@ -226,7 +226,7 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'lesson.done.go_on': 'Finish this game',
   'lesson.again': 'Start the lesson again',
 
-  'link.live': 'On line',
+  'link.live': 'Online',
   'link.connecting': 'Connecting…',
   'link.waiting': 'Connection lost. It comes back by itself; nothing is lost.',
   'link.ended': 'The connection has ended',

@@ -6,7 +6,7 @@ import { current, type Language } from './current.svelte'
 
 export { current, type Language } from './current.svelte'
 export type Key = keyof typeof fr
-export type Sentence = string | { one: string; other: string }
+export type Sentence = string | { zero?: string; one: string; other: string }
 export type Words<Name extends string> = Record<Language, Record<Name, Sentence>>
 export type Values = Record<string, string | number>
 
@@ -20,13 +20,21 @@ export function speaker<Name extends string>(words: Words<Name>): (key: Name, va
 /** Say a sentence of the site in the language in force. */
 export const say = speaker<Key>({ fr, en })
 
-/** Put values into a sentence; one that counts is chosen by the value `n`. */
+/** Put values into a sentence; one that counts is chosen by the value `n`, and `{name:de}` is "d’Ada" or "de Grace". */
 export function fill(sentence: Sentence, values: Values, language: Language): string {
-  const chosen =
-    typeof sentence === 'string'
-      ? sentence
-      : PLURALS[language].select(Number(values.n)) === 'one'
-        ? sentence.one
-        : sentence.other
-  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+  const chosen = typeof sentence === 'string' ? sentence : formOf(sentence, Number(values.n), language)
+  return chosen.replace(/\{(\w+)(:de)?\}/g, (whole, name: string, of?: string) => {
+    if (!(name in values)) return whole
+    return of ? belongingTo(String(values[name])) : String(values[name])
+  })
+}
+
+function formOf(forms: Exclude<Sentence, string>, n: number, language: Language): string {
+  if (n === 0 && forms.zero !== undefined) return forms.zero
+  return PLURALS[language].select(n) === 'one' ? forms.one : forms.other
+}
+
+/** Put "de" before a name, "d’" before a vowel; an h does not tell whether it is silent, and counts as a letter. */
+function belongingTo(name: string): string {
+  return /^([aeiouæœ]|y[^aeiouæœ])/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`
 }

@@ -1,12 +1,15 @@
 """What the sentences about Alg(un)o's events name, in the language in force."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from algodrome.games.algouno import listing
 from algodrome.games.algouno.decks import DEED_NAMES, JOINING, read_condition
+from algodrome.games.algouno.wording import card_words
 from algodrome.games.events import Event
 from algodrome.language import text
+
+Data = Mapping[str, Any]
 
 
 def told(event: Event, names: Sequence[str]) -> dict[str, Any]:
@@ -16,24 +19,63 @@ def told(event: Event, names: Sequence[str]) -> dict[str, Any]:
     for name in ("to", "with"):
         if name in data:
             words["other"] = names[data[name] - 1]
-    if event.kind == "shuffled":
-        words["pile"] = text(f"algouno.piles.{data['pile']}")
-    if event.kind == "turned_condition":
-        words["first"], words["second"] = map(_condition, data["conditions"])
-    if event.kind == "turned_action":
-        words["actions"] = " / ".join(map(_deed, data["actions"]))
-    if event.kind == "assembled":
-        then, otherwise = (DEED_NAMES.index(data[branch]) for branch in ("then", "else"))
-        words["sentence"] = listing.sentence(read_condition(data["condition"], JOINING), then, otherwise)
-    if event.kind == "counted":
-        words["comparison"] = _condition(data["comparison"])
-        words["counted"] = text(f"algouno.quantities.{data['comparison'].split()[0]}", n=data["count"])
-        words["verdict"] = text("algouno.verdicts.yes" if data["holds"] else "algouno.verdicts.no")
-    if event.kind == "branched":
-        words["branch"] = text(f"algouno.branches.{data['branch']}")
     if "action" in data:
         words["action"] = _deed(data["action"])
-    return words
+    return words | _WORDS[event.kind](data) if event.kind in _WORDS else words
+
+
+def _card(data: Data) -> dict[str, Any]:
+    """AU1: name the classic card that somebody gets, gives or discards."""
+    return {"card": card_words(data["card"])}
+
+
+def _shuffled(data: Data) -> dict[str, Any]:
+    return {"pile": text(f"algouno.piles.{data['pile']}")}
+
+
+def _turned_condition(data: Data) -> dict[str, Any]:
+    first, second = map(_condition, data["conditions"])
+    return {"first": first, "second": second}
+
+
+def _turned_action(data: Data) -> dict[str, Any]:
+    """AU2, AU10: the Action card of level 1 holds THEN and ELSE, and those of level 2 are numbered."""
+    then, *otherwise = map(_deed, data["actions"])
+    if otherwise:
+        return {"turned": text("algouno.turned.pair", then=then, otherwise=otherwise[0])}
+    return {"turned": text("algouno.turned.alone", place=data["place"], action=then)}
+
+
+def _assembled(data: Data) -> dict[str, Any]:
+    then, otherwise = (DEED_NAMES.index(data[branch]) for branch in ("then", "else"))
+    return {"sentence": listing.sentence(read_condition(data["condition"], JOINING), then, otherwise)}
+
+
+def _counted(data: Data) -> dict[str, Any]:
+    quantity = data["comparison"].split()[0]
+    return {
+        "comparison": _condition(data["comparison"]),
+        "held": text(f"algouno.held.{quantity}", n=data["count"]),
+        "verdict": text("algouno.verdicts.yes" if data["holds"] else "algouno.verdicts.no"),
+    }
+
+
+def _branched(data: Data) -> dict[str, Any]:
+    return {"branch": text(f"algouno.branches.{data['branch']}")}
+
+
+_WORDS: dict[str, Callable[[Data], dict[str, Any]]] = {
+    "shuffled": _shuffled,
+    "dealt": _card,
+    "turned_condition": _turned_condition,
+    "turned_action": _turned_action,
+    "assembled": _assembled,
+    "counted": _counted,
+    "branched": _branched,
+    "drew": _card,
+    "discarded": _card,
+    "gave": _card,
+}
 
 
 def _condition(written: str) -> str:

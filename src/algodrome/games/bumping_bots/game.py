@@ -7,16 +7,17 @@ from algodrome.games.bumping_bots import observe
 from algodrome.games.bumping_bots.board import Board, make_board
 from algodrome.games.bumping_bots.constants import ACTIONS, LOTS
 from algodrome.games.bumping_bots.document import SCHEMA, shown, write_document
-from algodrome.games.bumping_bots.events import EVENTS, WALL_NAME
-from algodrome.games.bumping_bots.notation import CARDS, action_text, actions_in, lines_of
+from algodrome.games.bumping_bots.events import EVENTS
+from algodrome.games.bumping_bots.notation import action_text, actions_in, lines_of
 from algodrome.games.bumping_bots.position_reader import read_document
 from algodrome.games.bumping_bots.refusals import why_not
 from algodrome.games.bumping_bots.rules import turn
 from algodrome.games.bumping_bots.scenery import scenery_of
 from algodrome.games.bumping_bots.state import Position
+from algodrome.games.bumping_bots.story import told
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track, read_track
-from algodrome.games.bumping_bots.wording import ROMAN, wording
+from algodrome.games.bumping_bots.wording import wording
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.errors import OptionError
 from algodrome.games.options import Chosen, Value
@@ -133,26 +134,4 @@ class BumpingBots(Game):
 
     def story_values(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
         """Give the values that a sentence about an event may name."""
-        values = super().story_values(event, names)
-        if "target" in values:
-            values["other"] = names[values["target"] - 1]
-        for key in ("striker", "struck"):
-            if key in values:
-                values[key] = self._thing(values[key], names)
-        if values.get("card") in CARDS:
-            values["card"] = text(f"bumping_bots.cards.{values['card']}")
-        if "strength" in values:
-            values["strength"] = ROMAN[values["strength"]]
-        for key in ("direction", "heading", "axis"):
-            if key in values:
-                values[key] = text(f"bumping_bots.directions.{values[key]}")
-        if "reverse" in values:
-            values["sense"] = text("bumping_bots.backwards" if values["reverse"] else "bumping_bots.forwards")
-        return values | {"n": values.get("cells", values.get("laps", values.get("left", 0)))}
-
-    def _thing(self, name: str, names: Sequence[str]) -> str:
-        """Name what is in a shock."""
-        if name == WALL_NAME:
-            return text("bumping_bots.wall")
-        number = int(name[1:])
-        return names[number - 1] if name[0] == "R" else text("bumping_bots.mobile", number=number)
+        return super().story_values(event, names) | told(event, names)

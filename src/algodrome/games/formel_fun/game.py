@@ -12,7 +12,7 @@ from algodrome.games.formel_fun.events import EVENTS
 from algodrome.games.formel_fun.notation import CARDS, CARS, action_text, actions_in
 from algodrome.games.formel_fun.rules import best_car_rank, label_of, space_of
 from algodrome.games.formel_fun.state import Position
-from algodrome.games.formel_fun.wording import wording
+from algodrome.games.formel_fun.wording import card_words, wording
 from algodrome.games.options import Chosen, Value
 from algodrome.language import text
 
@@ -102,6 +102,6 @@ class FormelFun(Game):
         if "to" in values:
             values["space"] = space_of(values["to"]) or 30
             values["label"] = label_of(values["to"])
-        if values.get("boosted"):
-            values["card"] += "+T"
-        return values | {"n": values.get("spaces", values.get("cards", 0))}
+        if "card" in values:
+            values["card"] = card_words(values["card"], boosted=values.get("boosted", False))
+        return values | {"n": values.get("spaces", values.get("cards", values.get("points", 0)))}

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX
-from algodrome.games.formel_fun.notation import CARS, actions_in
+from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX, TURBO
+from algodrome.games.formel_fun.notation import CARDS, CARS, actions_in
 from algodrome.games.formel_fun.rules import (
     distance,
     fall_back_from_full_spaces,
@@ -32,6 +32,12 @@ def wording(view: Mapping[str, Any], move: str) -> str:
         turbo=text("formel_fun.wording.turbo") if boosted else "",
         space=space_of(rest) or LAP,
     )
+
+
+def card_words(card: str, *, boosted: bool) -> str:
+    """Say a card as it is played: "card 7/3", "a Turbo", "card 8 and a Turbo"."""
+    played = text(f"formel_fun.cards.{'turbo' if card == CARDS[TURBO] else 'plain'}", card=card)
+    return text("formel_fun.cards.boosted", card=played) if boosted else played
 
 
 def _others(view: Mapping[str, Any], mover: int) -> Position:

@@ -148,7 +148,8 @@ class Reader:
         elif not self.head:
             self._refuse("alone", card=word)
         if len(self.branch) == (self.bodies if self.head else 1):
-            self._refuse("full_body", head=self.head, n=self.bodies)
+            is_else_meant = self.head == "SAS" and not self.in_else and self.bodies == 1
+            self._refuse("missing_slash" if is_else_meant else "full_body", head=self.head, n=self.bodies)
         self.branch.append(card)
         self.tokens.append(card)
 

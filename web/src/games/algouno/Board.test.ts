@@ -17,14 +17,7 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
 const view = choices[2]!.sight.view as unknown as View
 const hand = (view as unknown as AlgunoView).hands[0]!
 
-beforeEach(() => {
-  current.choose('fr')
-  vi.stubGlobal('ResizeObserver', class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  })
-})
+beforeEach(() => current.choose('fr'))
 
 describe('the board of Alg(un)o', () => {
   it('offers cards by click and by keyboard, and only those that are highlighted', async () => {

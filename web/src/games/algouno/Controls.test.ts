@@ -5,7 +5,7 @@ import type { ControlsProps, SeatInfo, Sight } from '../contract'
 import choices from './choices.json'
 import Controls from './Controls.svelte'
 import type { AlgunoView } from './scene'
-import { cardWords } from './words'
+import { cardWords, theCard } from './words'
 
 interface Choice {
   sight: Sight
@@ -79,6 +79,15 @@ describe('the controls of Alg(un)o', () => {
     await press(lines[0]!.split(' ').reverse())
     await click(validate())
     expect(onplay.mock.calls[0]![0].split(' ').sort()).toEqual(lines[0]!.split(' ').sort())
+  })
+
+  it('say both cards of a pair', async () => {
+    shown(all[3]!.sight)
+    const [first = '', second = ''] = all[3]!.lines[0]!.split(' ')
+    await press([first, second])
+    expect(document.querySelector('output')?.textContent?.trim()).toBe(
+      `défausser ${theCard(first, 'fr')} et ${theCard(second, 'fr')}`,
+    )
   })
 
   it('do not validate half a choice', async () => {

@@ -4,7 +4,7 @@ import second from '../../../tests/fixtures/algouno-2.json'
 import type { SeatInfo, View } from '../contract'
 import { describe } from './describe'
 import { assembled, type AlgunoView } from './scene'
-import { cardWords, conditionWords, deedWords } from './words'
+import { cardWords, conditionWords, deedWords, heldWords, theCard } from './words'
 
 const games = [first, second].map(({ seats, updates }) => ({
   seats: seats as SeatInfo[],
@@ -42,5 +42,23 @@ group('words', () => {
   it('say comparisons and joints', () => {
     expect(conditionWords('hearts = 4 or spades <= 2', 'fr')).toBe('exactement 4 cœurs ou au plus 2 piques')
     expect(conditionWords('cards = 1 and red > 0', 'en')).toBe('exactly 1 card and more than 0 red cards')
+  })
+
+  it('name a card with its article', () => {
+    const cards = ['7H', 'AC', 'QS', 'KD', 'J2']
+    expect(cards.map((card) => theCard(card, 'fr'))).toEqual([
+      'le 7 de cœur',
+      'l’as de trèfle',
+      'la dame de pique',
+      'le roi de carreau',
+      'le joker 2',
+    ])
+    expect(cards.slice(3).map((card) => theCard(card, 'en'))).toEqual(['the king of diamonds', 'joker 2'])
+  })
+
+  it('say that a player has none', () => {
+    expect(heldWords('Ada', 'hearts', 0, 'fr')).toBe('Ada n’a aucun cœur')
+    expect(heldWords('Ada', 'red', 0, 'en')).toBe('Ada has no red cards')
+    expect(heldWords('Ada', 'clubs', 1, 'fr')).toBe('Ada a 1 trèfle')
   })
 })

@@ -66,7 +66,7 @@ const lesson: Lesson = {
       task: {
         text: {
           fr: 'Choisissez la condition **b**, lisez la phrase, puis validez.',
-          en: 'Choose condition **b**, read the sentence, then validate.',
+          en: 'Choose condition **b**, read the sentence, then confirm.',
         },
         hint: { fr: 'C’est la condition a. Choisissez la b.', en: 'That is condition a. Choose b.' },
         accepts: (move) => move.startsWith('b'),
@@ -94,13 +94,13 @@ const lesson: Lesson = {
           'Pensez à la condition : quelle carte vous gêne le plus ?',
         ],
         en: [
-          'To discard or to give: the card is your choice. Touch it, change your mind if you like, then validate.',
+          'To discard or to give: the card is your choice. Touch it, change your mind if you like, then confirm.',
           'Think of the condition: which card is in your way?',
         ],
       },
       task: {
         text: { fr: 'Quand vient votre tour, faites votre choix.', en: 'When your turn comes, make your choice.' },
-        hint: { fr: 'Choisissez, puis validez.', en: 'Choose, then validate.' },
+        hint: { fr: 'Choisissez, puis validez.', en: 'Choose, then confirm.' },
         accepts: () => true,
       },
     },

@@ -25,7 +25,7 @@ const rules: RulesPage = {
       ],
     },
     {
-      id: 'tour',
+      id: 'round',
       title: 'Un tour',
       blocks: [
         {
@@ -66,7 +66,7 @@ const rules: RulesPage = {
       ],
     },
     {
-      id: 'niveaux',
+      id: 'levels',
       title: 'Les quatre niveaux',
       blocks: [
         {
@@ -96,7 +96,7 @@ const rules: RulesPage = {
       ],
     },
     {
-      id: 'fin',
+      id: 'end',
       title: 'La fin de la partie',
       blocks: [
         {

@@ -19,6 +19,7 @@ const fr = {
   action_card_number: 'Action {place}',
   runs: '{player} exécute',
   has: '{player} a {count}',
+  has_none: '{player} n’a {count}',
   chooses: '{player} choisit : {action}',
   nothing_to_do: '{player} ne peut rien faire',
   wins: '{players} gagne !',
@@ -26,27 +27,30 @@ const fr = {
   stopped: 'Partie arrêtée',
   pile: 'Pioche',
   discards: 'Défausse',
+  discard_pair: 'défausser {first} et {second}',
   no_cards: 'plus de carte !',
-  had_none: 'a été sans carte',
+  had_none: 'n’avait plus de carte',
   cards: { one: '{n} carte', other: '{n} cartes' },
   card: '{rank} de {suit}',
   joker: 'joker {number}',
   assemble: 'Composez l’alternative',
   choose_condition: 'Choisissez la condition',
-  choose_action: 'Choisissez une carte pour chacun',
+  choose_action: 'Une carte pour chacun',
   printed_action: 'Les deux actions sont imprimées sur la carte.',
   choose_one: 'Choisissez une carte à défausser',
   choose_two: 'Choisissez deux cartes à défausser',
-  choose_second: '{card} est choisie. Choisissez l’autre carte à défausser',
+  choose_second: 'Choisissez l’autre carte à défausser avec {card}',
   choose_give: 'Choisissez une carte à donner',
   choose_neighbour: 'À quel voisin ?',
   left: 'À gauche',
   right: 'À droite',
   validate: 'Valider',
+  hint_alternative: 'Choisissez, puis lisez ici la phrase de l’alternative.',
+  hint_cards: 'Touchez vos cartes ici ou sur la table.',
   your_cards: 'Vos cartes',
   wait: 'Ce n’est pas à vous de choisir.',
   what_follows: 'Ce qui se passerait',
-  then_unknown: 'La suite dépend de cartes cachées ou des autres.',
+  then_unknown: 'La suite dépend des cartes cachées et des autres joueurs.',
   describe_round: 'Tour {round}, commencé par {player}.',
   describe_over: 'La partie est finie. Gagnants : {players}.',
   describe_stopped: 'La partie est finie : c’était le dernier tour.',
@@ -82,6 +86,7 @@ const en: Record<keyof typeof fr, Sentence> = {
   action_card_number: 'Action {place}',
   runs: '{player} runs it',
   has: '{player} has {count}',
+  has_none: '{player} has {count}',
   chooses: '{player} chooses: {action}',
   nothing_to_do: '{player} can do nothing',
   wins: '{players} wins!',
@@ -89,27 +94,30 @@ const en: Record<keyof typeof fr, Sentence> = {
   stopped: 'The game has stopped',
   pile: 'Pile',
   discards: 'Discards',
+  discard_pair: 'discard {first} and {second}',
   no_cards: 'no card left!',
-  had_none: 'had no card',
+  had_none: 'had no card left',
   cards: { one: '{n} card', other: '{n} cards' },
   card: '{rank} of {suit}',
   joker: 'joker {number}',
   assemble: 'Assemble the alternative',
   choose_condition: 'Choose the condition',
-  choose_action: 'Choose a card for each',
+  choose_action: 'A card for each',
   printed_action: 'Both actions are printed on the card.',
   choose_one: 'Choose a card to discard',
   choose_two: 'Choose two cards to discard',
-  choose_second: '{card} is chosen. Choose the other card to discard',
+  choose_second: 'Choose the other card to discard with {card}',
   choose_give: 'Choose a card to give',
   choose_neighbour: 'To which neighbour?',
   left: 'To the left',
   right: 'To the right',
-  validate: 'Validate',
+  validate: 'Confirm',
+  hint_alternative: 'Choose, and read here the sentence of the alternative.',
+  hint_cards: 'Touch your cards here or on the table.',
   your_cards: 'Your cards',
-  wait: 'It is not for you to choose now.',
+  wait: 'It is not your turn to choose.',
   what_follows: 'What would happen',
-  then_unknown: 'The rest depends on hidden cards or on the others.',
+  then_unknown: 'The rest depends on hidden cards and on the other players.',
   describe_round: 'Round {round}, started by {player}.',
   describe_over: 'The game is over. Winners: {players}.',
   describe_stopped: 'The game is over: that was the last round.',
@@ -156,6 +164,27 @@ const QUANTITIES: Record<Language, Record<Quantity, { one: string; other: string
   },
 }
 
+const NONE: Record<Language, Record<Quantity, string>> = {
+  fr: {
+    cards: 'aucune carte',
+    hearts: 'aucun cœur',
+    spades: 'aucun pique',
+    diamonds: 'aucun carreau',
+    clubs: 'aucun trèfle',
+    red: 'aucune carte rouge',
+    black: 'aucune carte noire',
+  },
+  en: {
+    cards: 'no cards',
+    hearts: 'no hearts',
+    spades: 'no spades',
+    diamonds: 'no diamonds',
+    clubs: 'no clubs',
+    red: 'no red cards',
+    black: 'no black cards',
+  },
+}
+
 const SIGNS: Record<Language, Record<Sign, string>> = {
   fr: { '=': 'exactement', '<': 'moins de', '<=': 'au plus', '>': 'plus de', '>=': 'au moins' },
   en: { '=': 'exactly', '<': 'fewer than', '<=': 'at most', '>': 'more than', '>=': 'at least' },
@@ -167,22 +196,22 @@ const DEEDS: Record<Language, Record<Deed, string>> = {
     'draw 2': 'piocher 2 cartes',
     'discard 1': 'défausser 1 carte',
     'discard 2': 'défausser 2 cartes',
-    'give left': 'donner 1 carte à gauche',
-    'give right': 'donner 1 carte à droite',
+    'give left': 'donner 1 carte au voisin de gauche',
+    'give right': 'donner 1 carte au voisin de droite',
     'give choice': 'donner 1 carte au voisin de son choix',
-    'swap left': 'échanger les mains avec la gauche',
-    'swap right': 'échanger les mains avec la droite',
+    'swap left': 'échanger son jeu avec le voisin de gauche',
+    'swap right': 'échanger son jeu avec le voisin de droite',
   },
   en: {
     'draw 1': 'draw 1 card',
     'draw 2': 'draw 2 cards',
     'discard 1': 'discard 1 card',
     'discard 2': 'discard 2 cards',
-    'give left': 'give 1 card to the left',
-    'give right': 'give 1 card to the right',
+    'give left': 'give 1 card to the left neighbour',
+    'give right': 'give 1 card to the right neighbour',
     'give choice': 'give 1 card to a neighbour of your choice',
-    'swap left': 'swap hands with the left',
-    'swap right': 'swap hands with the right',
+    'swap left': 'swap hands with the left neighbour',
+    'swap right': 'swap hands with the right neighbour',
   },
 }
 
@@ -199,6 +228,12 @@ const SUITS = {
 /** A number of cards of some kind: "2 hearts". */
 export function countWords(quantity: Quantity, n: number, language: Language): string {
   return fill(QUANTITIES[language][quantity], { n }, language)
+}
+
+/** What a player has of some kind: "Ada has 2 hearts", "Ada has no hearts". */
+export function heldWords(player: string, quantity: Quantity, n: number, language: Language): string {
+  if (n === 0) return sayIn(language, 'has_none', { player, count: NONE[language][quantity] })
+  return sayIn(language, 'has', { player, count: countWords(quantity, n, language) })
 }
 
 /** The name of what is counted: "hearts". */
@@ -225,4 +260,16 @@ export function cardWords(card: string, language: Language): string {
   if (suit === null) return sayIn(language, 'joker', { number: card.slice(1) })
   const rank = rankOf(card)
   return sayIn(language, 'card', { rank: RANKS[language][rank] ?? rank, suit: SUITS[language][suit] })
+}
+
+const ARTICLES: Record<Language, { usual: string; joker: string; [rank: string]: string }> = {
+  fr: { A: 'l’', Q: 'la ', usual: 'le ', joker: 'le ' },
+  en: { usual: 'the ', joker: '' },
+}
+
+/** A card as a sentence names it: "the 7 of hearts", "la dame de trèfle". */
+export function theCard(card: string, language: Language): string {
+  const articles = ARTICLES[language]
+  const article = suitOf(card) === null ? articles.joker : (articles[rankOf(card)] ?? articles.usual)
+  return article + cardWords(card, language)
 }

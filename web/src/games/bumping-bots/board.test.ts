@@ -1,26 +1,11 @@
 import { fireEvent, render } from '@testing-library/svelte'
-import type { Component } from 'svelte'
-import { describe as group, expect, it, vi } from 'vitest'
+import { describe as group, expect, it } from 'vitest'
 import fixture from '../../../tests/fixtures/bumping-bots-4.json'
 import { current } from '../../language'
-import type { EventInfo, RulesPage, Scenery, SeatInfo, View } from '../contract'
+import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
 import Board from './Board.svelte'
 import { ghostText, pickText } from './ghosts'
-import lesson from './lesson'
-import Picture from './Picture.svelte'
-import english from './rules.en'
-import french from './rules.fr'
 import { advance, sceneOf } from './scene'
-
-// The test browser measures nothing: the board then takes its usual size.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-)
 
 const { scenery, seats, updates } = fixture as unknown as {
   scenery: Scenery
@@ -80,52 +65,12 @@ group('the board', () => {
     const camera = (): string => container.querySelector<SVGGElement>('.camera')!.style.transform
     const whole = camera()
     expect(queryByRole('button', { name: 'Go left' })).toBeNull()
-    await fireEvent.click(getByRole('button', { name: 'Larger' }))
+    await fireEvent.click(getByRole('button', { name: 'Zoom in' }))
     const near = camera()
     expect(near).not.toBe(whole)
-    await fireEvent.keyDown(getByRole('button', { name: 'Larger' }), { key: 'ArrowRight' })
+    await fireEvent.keyDown(getByRole('button', { name: 'Zoom in' }), { key: 'ArrowRight' })
     expect(camera()).not.toBe(near)
-    await fireEvent.keyDown(getByRole('button', { name: 'Larger' }), { key: '0' })
+    await fireEvent.keyDown(getByRole('button', { name: 'Zoom in' }), { key: '0' })
     expect(camera()).toBe(whole)
-  })
-})
-
-group('the pages', () => {
-  const pictures = (page: RulesPage): Component[] =>
-    page.sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('picture' in block ? [block.picture] : [])))
-
-  it('of rules have the same sections and blocks in both languages', () => {
-    const shape = (page: RulesPage): unknown => page.sections.map(({ id, blocks }) => [id, blocks.map((block) => Object.keys(block))])
-    expect(shape(french)).toEqual(shape(english))
-  })
-
-  it('of rules draw every picture with its robots', () => {
-    for (const [index, picture] of pictures(french).entries()) {
-      const { container, unmount } = render(picture as Component<Record<string, never>>)
-      expect(container.querySelectorAll('.robot, .hub').length, `picture ${index + 1}`).toBeGreaterThan(0)
-      unmount()
-    }
-  })
-
-  it('on the front have a picture of four robots', () => {
-    expect(render(Picture).container.querySelectorAll('.robot')).toHaveLength(4)
-  })
-})
-
-group('the lesson', () => {
-  const tasks = lesson.steps.flatMap(({ task }) => (task ? [task] : []))
-
-  it('asks for speed 3, then for a turn to the right, then for anything', () => {
-    const judged = (line: string): boolean[] => tasks.map((task) => task.accepts(line, {}, []))
-    expect(judged('++ . .')).toEqual([true, false, true])
-    expect(judged('= R')).toEqual([false, true, true])
-    expect(judged('= L')).toEqual([false, false, true])
-  })
-
-  it('is told in both languages', () => {
-    for (const { title, text, task } of lesson.steps) {
-      expect([title.fr, title.en, task?.hint.fr ?? '-', task?.hint.en ?? '-']).not.toContain('')
-      expect(text.fr).toHaveLength(text.en.length)
-    }
   })
 })

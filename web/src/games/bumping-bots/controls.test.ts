@@ -151,6 +151,23 @@ group('a turn', () => {
     expect(table.played).toEqual(['++ L', '= . .'])
   })
 
+  it('says what is chosen, and folds what is answered into a line that opens it again', async () => {
+    const table = sit(speed)
+    await table.settle()
+    const folded = (): string[] => [...document.querySelectorAll('.summary')].map((line) => heard(line as HTMLElement) ?? '')
+    expect(folded()).toEqual([])
+    await fireEvent.click(table.button('++'))
+    await table.settle()
+    expect(folded()[0]).toMatch(/^Vitesse\s+accélérer à la vitesse 3 en marche avant$/)
+    await fireEvent.click(document.querySelector('.summary')!)
+    await table.settle()
+    expect(folded().some((line) => line.startsWith('Vitesse'))).toBe(false)
+    expect(ghostsIn(table.lit).map(({ answer }) => answer)).toContain('r1')
+    await fireEvent.click(table.button('='))
+    await table.settle()
+    expect(document.querySelector('output')?.textContent).not.toBe('')
+  })
+
   it('shows the question in words in English too', async () => {
     const table = sit(speed)
     current.choose('en')

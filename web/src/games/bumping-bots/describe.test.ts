@@ -45,7 +45,7 @@ group.each(races)('%s, read as text', (_name, { scenery, seats, updates }) => {
       const text = describe(sights[0]!.view, scenery, seats, 'en').join('\n')
       if (view.question === 'over') expect(text).toContain('The race is over.')
       else {
-        expect(text).toContain(`${seats[view.to_act[0]! - 1]!.name} is to play`)
+        expect(text).toContain(`It is ${seats[view.to_act[0]! - 1]!.name}’s turn`)
         expect(text).toContain(view.order.map((seat) => seats[seat - 1]!.name).join(', '))
         if (view.round) expect(text).toContain(`Round ${view.round} `)
       }

@@ -16,7 +16,7 @@ export function describe(view: View, anyScenery: Scenery, seats: SeatInfo[], lan
     ...standing(scene, name, language),
     ...robots.map((robot) => robotLine(robot, scene, scenery, name(robot.seat), language)),
     ...robots.filter(({ boost }) => boost > 0).map(({ seat, boost }) =>
-      sayIn(language, 'describe_boost', { player: name(seat), n: boost }),
+      sayIn(language, 'describe_boost', { player: name(seat), boosted: sayIn(language, 'boosted', { n: boost }) }),
     ),
     ...(scene.tuning > 0
       ? robots.map((robot) =>
@@ -100,9 +100,14 @@ function obstacles(scene: Scene, scenery: BumpingBotsScenery, language: Language
         axis: sayIn(language, `axis_${scene.arms[index] ?? 'E'}` as Word),
       }),
     ),
-    ...(fixed.length ? [sayIn(language, 'describe_fixed', { cells: fixed.join(' ; ') })] : []),
-    ...(bumpers.length ? [sayIn(language, 'describe_bumpers', { cells: bumpers.join(' ; ') })] : []),
+    ...(fixed.length ? [sayIn(language, 'describe_fixed', { cells: list(fixed, language) })] : []),
+    ...(bumpers.length ? [sayIn(language, 'describe_bumpers', { cells: list(bumpers, language) })] : []),
   ]
+}
+
+/** Cells have a comma of their own. */
+function list(cells: string[], language: Language): string {
+  return cells.join(language === 'fr' ? '\u00a0; ' : '; ')
 }
 
 function cardsTold(cards: Card[], language: Language): string {

@@ -35,8 +35,8 @@ const lesson: Lesson = {
         ],
       },
       task: {
-        text: { fr: 'Choisissez la vitesse **3**, puis touchez **Valider**.', en: 'Choose speed **3**, then touch **Validate**.' },
-        hint: { fr: 'Touchez le **3** de la marche avant, puis **Valider**.', en: 'Touch the **3** of “Forwards”, then **Validate**.' },
+        text: { fr: 'Choisissez la vitesse **3**, puis touchez **Valider**.', en: 'Choose speed **3**, then touch **Confirm**.' },
+        hint: { fr: 'Touchez le **3** de la marche avant, puis **Valider**.', en: 'Touch the **3** of “Forwards”, then **Confirm**.' },
         accepts: (line) => answers(line)[0] === '++',
       },
     },
@@ -56,7 +56,7 @@ const lesson: Lesson = {
       task: {
         text: {
           fr: 'Choisissez une vitesse, puis tournez **à droite** (avant la dernière case ou à la fin), et validez.',
-          en: 'Choose a speed, then turn **right** (before the last cell or at the end), and validate.',
+          en: 'Choose a speed, then turn **right** (before the last cell or at the end), and confirm.',
         },
         hint: {
           fr: 'Sous la vitesse, touchez **à droite** dans l’une des deux lignes.',
@@ -76,7 +76,7 @@ const lesson: Lesson = {
         en: [
           'A wall or a robot ahead? **Bump**: your robot stops just before it, loses **2 speeds**, and may turn.',
           'The robot that is hit loses 2 speeds too. At speed 3 or 4 it is pushed one cell, at 5 or 6 two cells.',
-          'Before you validate, “What will happen” tells you.',
+          'Before you confirm, “What will happen” tells you.',
         ],
       },
     },
@@ -102,7 +102,7 @@ const lesson: Lesson = {
       },
       task: {
         text: { fr: 'Jouez ce tour comme vous voulez.', en: 'Play this turn as you like.' },
-        hint: { fr: 'Choisissez une vitesse, puis validez.', en: 'Choose a speed, then validate.' },
+        hint: { fr: 'Choisissez une vitesse, puis validez.', en: 'Choose a speed, then confirm.' },
         accepts: () => true,
       },
     },

@@ -17,7 +17,7 @@ export interface Row {
 }
 
 const ALONE: Question[] = ['grid', 'pick'] // questions that come one at a time, with nothing to foresee
-const NEUTRAL = ['.', 'none']
+export const NEUTRAL = ['.', 'none'] // answers that change nothing
 
 export class Plan {
   rows = $state.raw<Row[]>([])
@@ -56,6 +56,12 @@ export class Plan {
     const before = this.rows.slice(0, index).map((row) => row.answer ?? '')
     this.focus = index + 1
     await this.#make([...before, answer])
+  }
+
+  /** Look at an answered question again: the board offers its answers. */
+  async open(index: number): Promise<void> {
+    this.focus = index
+    if (!this.thinking) await this.#compare((this.#version += 1))
   }
 
   async #make(answers: string[]): Promise<void> {

@@ -21,10 +21,13 @@ const races: [string, Fixture][] = [
   ['seven robots that play every card', fourth as unknown as Fixture],
 ]
 
-/** All that is visible in a position: what an event tells on the way is gone in it. */
-function settled(scene: Scene): unknown {
-  const { told: _told, scenery: _scenery, ...rest } = scene
-  return rest
+/**
+ * All that is visible in a position: what an event tells on the way is gone in it. Who is ahead when a round begins is
+ * for the server to say, and the new position says it.
+ */
+function settled(scene: Scene, events: EventInfo[]): unknown {
+  const { told: _told, order, ...rest } = scene
+  return events.some(({ event }) => event === 'round_started') ? { ...rest, order: [...order].sort() } : { ...rest, order }
 }
 
 group.each(races)('a race of %s', (_name, { scenery, seats, updates }) => {
@@ -36,7 +39,7 @@ group.each(races)('a race of %s', (_name, { scenery, seats, updates }) => {
       const before = updates[number]?.sights[index]?.view as View
       const { view, events } = update.sights[index]!
       const shown = events.reduce(advance, sceneOf(before, scenery, seats))
-      expect(settled(shown), `update ${number + 1}`).toEqual(settled(sceneOf(view, scenery, seats)))
+      expect(settled(shown, events), `update ${number + 1}`).toEqual(settled(sceneOf(view, scenery, seats), events))
     }
   })
 })
@@ -45,7 +48,7 @@ group('the diagrams of the rulebook', () => {
   it.each(Object.keys(pictures) as (keyof typeof pictures)[])('%s is shown by its events as it stands after them', (name) => {
     const { scenery, view, events } = pictures[name] as unknown as { scenery: Scenery; view: View; events: EventInfo[] }
     const shown = events.reduce(advance, sceneOf(view, scenery, []))
-    expect(settled(shown)).toEqual(settled(sceneOf(after[name] as unknown as View, scenery, [])))
+    expect(settled(shown, events)).toEqual(settled(sceneOf(after[name] as unknown as View, scenery, []), events))
   })
 })
 
@@ -70,6 +73,13 @@ group('an event', () => {
     const swept = advance(scene, event('swept', { mobile: 2, from: '13,21', to: '12,21', motor: 1 }))
     expect(swept.mobiles).toEqual([scene.mobiles[0], '12,21', ...scene.mobiles.slice(2)])
     expect(swept.told.way).toEqual([{ thing: 'M2', kind: 'swept', from: '13,21', to: '12,21' }])
+  })
+
+  it('of a new round leaves the order as it was: the position that follows says who is ahead', () => {
+    const robots = scene.robots.map((robot) => ({ ...robot, lap: robot.seat }))
+    const begun = advance({ ...scene, robots, acting: 1, played: 4 }, event('round_started', { round: 2 }))
+    expect([begun.round, begun.played, begun.acting]).toEqual([2, 0, null])
+    expect(begun.order).toEqual(scene.order)
   })
 
   it('of a last place ends the race', () => {

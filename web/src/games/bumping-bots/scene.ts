@@ -1,7 +1,6 @@
 /** A race as it is drawn: where robots and obstacles are, and what has just happened to them. */
 
 import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
-import { raceOrder } from './standing'
 
 export type Card = 'jumper' | 'magnet' | 'nitro' | 'boost' | 'quick'
 export const CARDS: Card[] = ['jumper', 'magnet', 'nitro', 'boost', 'quick']
@@ -73,7 +72,7 @@ export interface Scene {
   round: number
   laps: number
   tuning: number
-  order: number[] // of the round
+  order: number[] // of the round; that of a new one comes with the position in which it begins
   played: number // robots of the order that have played
   acting: number | null // the seat whose turn it is
   over: boolean
@@ -81,12 +80,11 @@ export interface Scene {
   mobiles: string[]
   arms: string[]
   told: Told
-  scenery: Scenery // to see who is ahead
 }
 
 const NOTHING_TOLD: Told = { way: [], blow: null, thrown: null, card: null, slowed: [], blocked: null, lapped: null }
 
-export function sceneOf(anyView: View, scenery: Scenery, _seats: SeatInfo[]): Scene {
+export function sceneOf(anyView: View, _scenery: Scenery, _seats: SeatInfo[]): Scene {
   const view = anyView as unknown as BumpingBotsView
   const over = view.question === 'over'
   return {
@@ -106,7 +104,6 @@ export function sceneOf(anyView: View, scenery: Scenery, _seats: SeatInfo[]): Sc
     mobiles: view.mobiles,
     arms: view.arms,
     told: NOTHING_TOLD,
-    scenery,
   }
 }
 
@@ -180,10 +177,7 @@ const SHOWN: Record<string, Show> = {
     const picked = withRobot(scene, seat, { hand: robotOf(scene, seat).hand + 1 })
     return { ...picked, acting: nextPicker(picked) }
   },
-  round_started: (scene, { round }) => {
-    const rested = turnOver(scene)
-    return { ...rested, round, played: 0, order: raceOrder(rested.order, rested.robots, rested.scenery) }
-  },
+  round_started: (scene, { round }) => ({ ...turnOver(scene), round, played: 0 }),
   turn_started: (scene, { seat, place }) => ({ ...turnOver(scene), acting: seat, played: place - 1, told: NOTHING_TOLD }),
   card_played: (scene, { seat, card, strength }) => {
     const robot = robotOf(scene, seat)

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/svelte'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { current } from '../../language'
 import type { PreviewInfo, SeatInfo, View } from '../contract'
 import Board from './Board.svelte'
@@ -16,14 +16,7 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
 }))
 const crowd = sceneOf(positions.crowd as unknown as View, scenery, seats)
 
-beforeEach(() => {
-  current.choose('fr')
-  vi.stubGlobal('ResizeObserver', class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  })
-})
+beforeEach(() => current.choose('fr'))
 
 describe('the board of Formel Fun', () => {
   it('shows the ghost of a move where the server says it ends, falling back included', () => {

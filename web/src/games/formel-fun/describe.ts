@@ -17,7 +17,7 @@ export function describe(view: View, scenery: Scenery, seats: SeatInfo[], langua
       .filter((car) => car.out)
       .sort((one, other) => other.out - one.out)
       .map(({ name, out, points }) =>
-        sayIn(language, 'describe_out', { car: name, player: owner(name), race: out, points }),
+        sayIn(language, 'describe_out', { car: name, player: owner(name), race: out, points: sayIn(language, 'count_points', { n: points }) }),
       ),
     ...seats.map(({ seat, name }) => teamLine(scene, seat, name, language)),
     ...(hand?.length
@@ -66,9 +66,9 @@ function teamLine(scene: Scene, seat: number, player: string, language: Language
   const points = scene.cars.filter((car) => car.seat === seat).reduce((sum, car) => sum + car.points, 0)
   return sayIn(language, 'describe_team', {
     player,
-    cards: scene.handSizes[seat - 1] ?? 0,
-    boosts: scene.boosts[seat - 1] ?? 0,
-    points,
+    cards: sayIn(language, 'count_cards', { n: scene.handSizes[seat - 1] ?? 0 }),
+    boosts: sayIn(language, 'count_turbos', { n: scene.boosts[seat - 1] ?? 0 }),
+    points: sayIn(language, 'count_points', { n: points }),
   })
 }
 

@@ -83,7 +83,7 @@ const lesson: Lesson = {
       task: {
         text: {
           fr: 'Trouvez la carte qui va le plus loin, puis validez.',
-          en: 'Find the card that goes furthest, then validate.',
+          en: 'Find the card that goes furthest, then confirm.',
         },
         hint: {
           fr: 'Une autre carte va plus loin. Essayez-les toutes, et lisez la ligne sous la main.',
@@ -144,7 +144,7 @@ const lesson: Lesson = {
       highlight: labelOfTheCar,
       task: {
         text: { fr: 'Jouez comme bon vous semble.', en: 'Play as you like.' },
-        hint: { fr: 'Choisissez une carte, puis validez.', en: 'Choose a card, then validate.' },
+        hint: { fr: 'Choisissez une carte, puis validez.', en: 'Choose a card, then confirm.' },
         accepts: () => true,
       },
     },

@@ -1,6 +1,6 @@
-import { render } from '@testing-library/svelte'
 import type { Component } from 'svelte'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { describePages } from '../../../tests/game-pages'
 import type { MoveInfo, View } from '../contract'
 import choices from './choices.json'
 import lesson, { spacesOf } from './lesson'
@@ -8,32 +8,9 @@ import Picture from './Picture.svelte'
 import en from './rules.en'
 import fr from './rules.fr'
 
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  })
-})
+describePages({ title: 'Formel Fun', fr, en, Picture: Picture as Component, lesson })
 
-const shape = (page: typeof fr): string[][] =>
-  page.sections.map((section) => section.blocks.map((block) => Object.keys(block).sort().join()))
-
-describe('the rules page of Formel Fun', () => {
-  it('has the same blocks in both languages', () => {
-    expect(shape(fr)).toEqual(shape(en))
-  })
-
-  const pictures = fr.sections.flatMap(({ id, blocks }) =>
-    blocks.flatMap((block) => ('picture' in block ? [{ id, picture: block.picture }] : [])),
-  )
-
-  it.each([...pictures, { id: 'home', picture: Picture as Component }])('draws its picture of $id', ({ picture }) => {
-    expect(render(picture).container.querySelector('svg')).not.toBeNull()
-  })
-})
-
-describe('the lesson of Formel Fun', () => {
+describe('the tasks of the lesson of Formel Fun', () => {
   const { view, moves } = choices[2]! as unknown as { view: View; moves: MoveInfo[] }
   const tasks = lesson.steps.flatMap(({ task }) => task ?? [])
 
@@ -53,12 +30,5 @@ describe('the lesson of Formel Fun', () => {
 
   it('points at the label under the car that moves', () => {
     expect(lesson.steps[2]!.highlight!(view)).toEqual(['label:7', 'car:1a'])
-  })
-
-  it('is told in both languages', () => {
-    for (const { title, text } of lesson.steps) {
-      expect(title.fr && title.en).toBeTruthy()
-      expect(text.fr.length).toBe(text.en.length)
-    }
   })
 })

@@ -27,7 +27,7 @@ const rules: RulesPage = {
       ],
     },
     {
-      id: 'cartes',
+      id: 'cards',
       title: 'Les cartes',
       blocks: [
         { text: 'Chacun a 5 cartes, cachées aux autres. Il y a quatre sortes de cartes.' },
@@ -57,7 +57,7 @@ const rules: RulesPage = {
       ],
     },
     {
-      id: 'coup',
+      id: 'move',
       title: 'Votre coup',
       blocks: [
         {
@@ -78,7 +78,7 @@ const rules: RulesPage = {
       ],
     },
     {
-      id: 'ordre',
+      id: 'order',
       title: 'L’ordre du tour',
       blocks: [
         {
@@ -87,7 +87,7 @@ const rules: RulesPage = {
       ],
     },
     {
-      id: 'fin',
+      id: 'end',
       title: 'La fin d’une manche',
       blocks: [
         {

@@ -60,7 +60,7 @@ describe('the board', () => {
     open(running({}))
     const lit = document.querySelectorAll('[aria-current="step"]')
     expect([...lit].map((element) => element.querySelector('.only-for-readers')?.textContent)).toEqual(['AB'])
-    expect(support('Ada').getByText('time 2 of 1')).toBeTruthy()
+    expect(support('Ada').getByText('repetition 2 of 1')).toBeTruthy()
   })
 
   it('says the outcome of a test', () => {

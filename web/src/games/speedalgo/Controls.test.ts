@@ -34,7 +34,7 @@ const withOptions = (options: object, changes: object = {}): View => ({
 const hand = () => within(screen.getByRole('group', { name: 'Your hand' }))
 const card = (code: string) => hand().getByRole('button', { name: new RegExp(`^${code},`) })
 const field = () => screen.getByRole('textbox') as HTMLInputElement
-const validate = () => screen.getByRole('button', { name: /^Submit/ }) as HTMLButtonElement
+const validate = () => screen.getByRole('button', { name: /^Confirm/ }) as HTMLButtonElement
 
 async function click(...codes: string[]): Promise<void> {
   for (const code of codes) await fireEvent.click(card(code))
@@ -106,7 +106,7 @@ describe('a program built by clicks', () => {
 
   it('may be empty', async () => {
     const { props } = open()
-    await fireEvent.click(screen.getByRole('button', { name: 'Submit an empty program' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Confirm an empty program' }))
     expect(props.onplay).toHaveBeenCalledWith('.')
   })
 
@@ -280,14 +280,14 @@ describe('choosing a cell', () => {
     await fireEvent.input(field(), { target: { value: 'C7' } })
     await rerender({ preview: answer({ refusal: 'taken' }) })
     expect(screen.getByText('taken')).toBeTruthy()
-    expect((screen.getByRole('button', { name: 'Submit' }) as HTMLButtonElement).disabled).toBe(true)
+    expect((screen.getByRole('button', { name: 'Confirm' }) as HTMLButtonElement).disabled).toBe(true)
   })
 
   it('lists the cars that a card may move, in the server’s words', async () => {
     const { props } = open({ sight: sightOf(running, 'A2', 'B1') })
     expect(screen.getByRole('heading', { name: 'P: which car?' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: /says B1/ }))
-    await fireEvent.click(screen.getByRole('button', { name: 'Submit B1' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Confirm B1' }))
     expect(props.onplay).toHaveBeenCalledWith('B1')
   })
 })

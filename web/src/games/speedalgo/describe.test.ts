@@ -36,13 +36,13 @@ about('the text of a position', () => {
   it('says which card waits for a choice, and which time it runs', () => {
     const running = { seat: 2, at: 1, repetition: 2, left: 1, moved: [] }
     const told = lines({ phase: 'running', running, programs: ['.', 'REP ATD', '.'] })
-    expect(told[1]).toBe('Blaise runs block 1: ATD, time 2.')
+    expect(told[1]).toBe('Blaise runs block 1: ATD, repetition 2.')
   })
 
   it('says the dice, the sides of the cards and who is ready', () => {
     const told = lines({ phase: 'programming', dice: [3, 1, 4], sides: ['SA', 'SAS', 'SA'], programs: [null, null, 'AB'], ready: [2, 3] })
     const text = told.join(' ')
-    expect(text).toContain('Blaise’s die: 1. Blaise’s condition card: side SAS. Blaise has handed in a program.')
+    expect(text).toContain('Blaise’s die: 1. Blaise’s condition card: side SAS. Blaise has finished a program.')
     expect(text).toContain('Ada is building a program.')
     expect(text).toContain('Chloé’s program: AB.')
   })

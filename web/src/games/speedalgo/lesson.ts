@@ -63,7 +63,7 @@ const lesson: Lesson = {
       task: {
         text: {
           fr: 'Construisez un seul bloc, `REP AB`, `REP ABD` ou `REP ABG`, et validez.',
-          en: 'Build a single block, `REP AB`, `REP ABD` or `REP ABG`, and submit it.',
+          en: 'Build a single block, `REP AB`, `REP ABD` or `REP ABG`, and confirm it.',
         },
         hint: {
           fr: 'Un seul bloc : REP, et une carte de bolide dessous. « Tout reprendre » vide le support.',
@@ -101,7 +101,7 @@ const lesson: Lesson = {
       task: {
         text: {
           fr: 'Commencez votre programme par `SAS P / AB`, ajoutez d’autres blocs si vous voulez, et validez.',
-          en: 'Begin your program with `SAS P / AB`, add other blocks if you like, and submit it.',
+          en: 'Begin your program with `SAS P / AB`, add other blocks if you like, and confirm it.',
         },
         hint: {
           fr: 'Bloc 1 : SAS, puis P à la place ALORS et AB à la place SINON.',

@@ -118,7 +118,7 @@ const rules: RulesPage = {
         {
           text: 'There is a collision when a car that is moved would enter a border, a missing cell or an occupied cell. It stays where it is, and **all the rest of the program is lost**. A card that can’t be run (P without a neighbour, AT without traffic) stops the program too.',
         },
-        { remember: 'Before you submit, follow your program with a finger, cell by cell.' },
+        { remember: 'Before you confirm, follow your program with a finger, cell by cell.' },
       ],
     },
     {
