@@ -59,7 +59,7 @@ def test_seats_without_names_are_called_players() -> None:
 
 def test_a_boosted_card_is_told_with_its_turbo() -> None:
     event = Event("played", {"seat": 1, "car": "1a", "card": "8", "boosted": True})
-    assert GAME.story(event) == "Player 1 plays 8+T for 1a."
+    assert GAME.story(event) == "Player 1 plays card 8 and a Turbo for 1a."
 
 
 def test_events_are_json() -> None:

@@ -233,7 +233,8 @@ async def test_words_of_strangers_on_our_channel_do_no_harm(
 ) -> None:
     with psycopg.connect(postgres_url, autocommit=True) as connection:
         for words in ("", "hello", "a b c", "x y -1", "1 2 3 4"):
-            connection.execute("SELECT pg_notify('algodrome', %s)", (words,))
+            for channel in ("algodrome", "algodrome_attendance"):
+                connection.execute("SELECT pg_notify(%s, %s)", (channel, words))
     await other.create(FIRST, "ABCD", entries(1, 1))
     async with asyncio.timeout(LIMIT):
         assert await anext(aiter(node.changes())) == (FIRST, 1)

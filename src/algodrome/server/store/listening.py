@@ -94,13 +94,13 @@ class Listener:
 
     async def _hear(self, connection: Connection, news: News) -> None:
         async for message in connection.notifies(timeout=HEARTBEAT):
-            node, table, *words = message.payload.split()
-            if message.channel == ATTENDANCE:
-                if node != self._node:
-                    self._attendances.put(Attendance(node, table, frozenset(words)))
-            else:
-                tell = news.wrote if node == self._node else news.heard
-                tell(table, int(words[0]))
+            is_attendance = message.channel == ATTENDANCE
+            match message.payload.split():  # a stranger may say anything
+                case [node, table, *people] if is_attendance and node != self._node:
+                    self._attendances.put(Attendance(node, table, frozenset(people)))
+                case [node, table, number] if not is_attendance and number.isdecimal():
+                    tell = news.wrote if node == self._node else news.heard
+                    tell(table, int(number))
         with self._connections.bounded(connection):
             await connection.execute("SELECT 1")
 
