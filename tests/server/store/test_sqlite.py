@@ -4,6 +4,9 @@ import asyncio
 import os
 import sqlite3
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 
@@ -19,6 +22,7 @@ from tests.server.store.tables import FIRST, SECOND, entries, entry, identity
 pytestmark = pytest.mark.anyio
 
 LIMIT = 30  # seconds within which anything must have happened
+NOBODY = 65534  # the user without rights
 LEADER = Path(__file__).with_name("leader.py")
 
 
@@ -114,16 +118,41 @@ async def test_a_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
     assert "can't be opened or made" in await refusal(tmp_path / "file" / "store.db")
 
 
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="there is no folder here that nobody may write to")
-async def test_a_folder_that_nobody_may_write_to_is_refused() -> None:
-    assert "can't be opened or made" in await refusal(Path("/proc/store.db"))
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """Give a folder that every user of this machine can reach."""
+    with tempfile.TemporaryDirectory(prefix="algodrome-") as folder:
+        Path(folder).chmod(0o777)
+        yield Path(folder)
 
 
-@pytest.mark.skipif(os.name == "posix" and os.geteuid() == 0, reason="root may write anywhere")
-async def test_a_file_that_may_not_be_written_to_is_refused(path: Path) -> None:
+@contextmanager
+def without_privileges() -> Iterator[None]:
+    """Be an ordinary user for a while: root may write anywhere."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows knows other rights")
+async def test_a_folder_that_may_not_be_written_to_is_refused(open_folder: Path) -> None:
+    open_folder.chmod(0o555)
+    with without_privileges():
+        assert "can't be opened or made" in await refusal(open_folder / "store.db")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows knows other rights")
+async def test_a_file_that_may_not_be_written_to_is_refused(open_folder: Path) -> None:
+    path = open_folder / "store.db"
     await (await opened(path)).close()
-    path.chmod(0o400)
-    assert "may not be written to" in await refusal(path)
+    path.chmod(0o444)
+    with without_privileges():
+        assert "may not be written to" in await refusal(path)
 
 
 async def test_a_store_that_is_a_folder_is_refused(tmp_path: Path) -> None:

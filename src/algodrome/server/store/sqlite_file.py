@@ -94,6 +94,7 @@ def _prepare_locked(path: Path, *, beside: bool) -> sqlite3.Connection | None:
     try:
         if missing := _missing_statements(path):
             _run_together(path, missing)
+        _try_to_write(path)
     except BaseException:
         held.close()
         raise
@@ -101,6 +102,14 @@ def _prepare_locked(path: Path, *, beside: bool) -> sqlite3.Connection | None:
         held.close()
         return None
     return held
+
+
+def _try_to_write(path: Path) -> None:
+    """Write, and take it back: SQLite opens a file that is read-only without a word, and refuses the first move."""
+    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as connection:
+        connection.execute("BEGIN")
+        connection.execute("UPDATE meta SET schema_version = schema_version")
+        connection.execute("ROLLBACK")
 
 
 def _missing_statements(path: Path) -> list[str]:
