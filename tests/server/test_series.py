@@ -102,6 +102,15 @@ def test_who_changes_seat_and_name_keeps_their_points() -> None:
     assert line["seat"] == 2
 
 
+def test_two_seats_of_one_person_without_names_are_two_players() -> None:
+    table = opened()
+    add(table, "sat", participant="a", seat=2)
+    play(table, 1)
+    lines = standings(table)
+    assert [line["seat"] for line in sorted(lines, key=lambda line: line["seat"])] == [1, 2]
+    assert sorted(line["rank"] for line in lines) == [1, 2]
+
+
 def test_another_game_begins_a_championship_of_its_own_and_the_first_goes_on_later() -> None:
     table = opened()
     play(table, 1)

@@ -1,5 +1,6 @@
 """Several games at one table are a championship: who stands where."""
 
+from collections import Counter
 from typing import Any
 
 from algodrome.games.contract import Outcome
@@ -9,7 +10,7 @@ from algodrome.server.table import Result, Table
 
 def note_result(table: Table, outcome: Outcome) -> None:
     """Keep how the game on the table ended."""
-    players = tuple(table.player_at(number) for number in range(1, len(table.seats) + 1))
+    players = _players(table)
     table.called |= dict(zip(players, table.seat_names(), strict=True))
     table.results.append(Result(table.game.name, players, outcome))
 
@@ -33,7 +34,7 @@ def standings(table: Table) -> list[dict[str, Any]]:
         )
         for result in results
     ]
-    seats = {table.player_at(seat): seat for seat in range(1, len(table.seats) + 1)}
+    seats = {player: seat for seat, player in enumerate(_players(table), 1)}
     return [
         {
             "rank": line.rank,
@@ -45,3 +46,14 @@ def standings(table: Table) -> list[dict[str, Any]]:
         }
         for line in entry_lines([table.called[player] for player in players], races)
     ]
+
+
+def _players(table: Table) -> tuple[str, ...]:
+    """Tell apart who plays each seat, however they are called: a person, others on the same device, or a bot."""
+    held: Counter[str] = Counter()
+    players = []
+    for seat in table.seats:
+        who = f"{seat.participant or 'bot'} {seat.name}"
+        held[who] += 1
+        players.append(f"{who} {held[who]}")
+    return tuple(players)

@@ -137,11 +137,6 @@ class Table:
             for number in range(1, len(self.seats) + 1)
         ]
 
-    def player_at(self, number: int) -> str:
-        """Tell apart who plays a seat, however they are called: a person, another on the same device, or a bot."""
-        seat = self.seats[number - 1]
-        return f"{seat.participant or 'bot'} {seat.name}"
-
     def bots_to_act(self) -> list[int]:
         """Number the seats that wait for a bot, the first to act first."""
         if self.match is None or self.paused:
