@@ -2,17 +2,15 @@
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from algodrome.games.description import Description
 from algodrome.games.errors import PositionError
 from algodrome.games.options import with_late_defaults
 from algodrome.language import has_text, text
 
-if TYPE_CHECKING:
-    from algodrome.games.contract import Game
 
-
-def check_document(game: "Game", data: str | Mapping[str, Any]) -> dict[str, Any]:
+def check_document(game: Description, data: str | Mapping[str, Any]) -> dict[str, Any]:
     """Give a document back as an object that fits the game's schema."""
     document = _object(data)
     if document.get("game") != game.name:

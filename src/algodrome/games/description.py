@@ -1,0 +1,172 @@
+"""What a game says of itself: its name, its options and rules, how it is written, shown and told.
+
+`Game`, in the contract, adds what it takes to play it. Seats are numbered from 1 wherever a person or a program outside
+the rules sees them, and from 0 inside the rules.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any, ClassVar
+
+from algodrome.games.errors import IllegalMove
+from algodrome.games.events import Event, EventKind
+from algodrome.games.moves import Move
+from algodrome.games.options import Option, Value, choose_options
+from algodrome.kernels.log import Log
+from algodrome.kernels.record import Record
+from algodrome.kernels.rulebook import Rulebook, interpreted
+from algodrome.language import has_text, text
+
+
+class Description(ABC):
+    """A game with its options chosen, as far as words and numbers describe it."""
+
+    name: ClassVar[str]  # as typed: "formel-fun"
+    title: ClassVar[str]  # as printed: "Formel Fun"
+    package: ClassVar[str]  # where its sentences are: "formel_fun"
+    rules_version: ClassVar[int]  # grows when the same moves could give another game
+    options: ClassVar[tuple[Option, ...]]  # the first is "players"
+    modules: ClassVar[tuple[ModuleType, ...]]  # where its rules are
+    position_type: ClassVar[type[Record]]  # has the fields of a Generator
+    actions: ClassVar[int]  # actions are numbered from 0 to actions - 1
+    observation: ClassVar[int]  # numbers that `observe` fills
+    events: ClassVar[Sequence[EventKind]]  # by the number in a row's first column
+    document_schema: ClassVar[dict[str, Any]]  # the JSON Schema of the properties in a document
+
+    def __init__(self, /, **options: object) -> None:
+        """Check the options and make the board."""
+        self.chosen: dict[str, Value] = choose_options(self.name, self.options, options)
+        self.players = int(self.chosen["players"])
+        self.board = self.make_board(self.chosen)
+        self.rulebook: Rulebook = interpreted(self.modules)
+
+    # What a game must say of itself
+
+    @abstractmethod
+    def make_board(self, chosen: Mapping[str, Value]) -> Record:
+        """Make the read-only tables of a game."""
+
+    @abstractmethod
+    def text_of(self, action: int) -> str:
+        """Write an action."""
+
+    @abstractmethod
+    def actions_in(self, line: str) -> list[int]:
+        """Read a line of one or more actions; raise IllegalMove, with the reason, if it is none."""
+
+    @abstractmethod
+    def why_not(self, position: Any, seat: int, action: int) -> str:
+        """Say why the seat (from 0) whose turn it is may not take an action."""
+
+    @abstractmethod
+    def document(self, position: Any) -> dict[str, Any]:
+        """Write the whole position, secrets included, as JSON-able values."""
+
+    @abstractmethod
+    def position_of(self, document: Mapping[str, Any]) -> Any:
+        """Make the position of a document that fits the schema; raise PositionError if it breaks the rules."""
+
+    @abstractmethod
+    def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        """Take out of a document all that a seat (from 1; None: a spectator) may not know."""
+
+    @abstractmethod
+    def honours(self, position: Any) -> tuple[str, dict[str, tuple[int, ...]]]:
+        """Give the reason for which the game ended, and other titles with their winners."""
+
+    # What a game may say of itself
+
+    def scenery(self) -> dict[str, Any]:
+        """Give what a drawing needs and what never changes in a game, such as the track, as JSON-able values."""
+        return {}
+
+    def wording(self, view: Mapping[str, Any], move: str) -> str:
+        """Say a legal move in words, from what a seat sees."""
+        del view
+        return move
+
+    # What all games share
+
+    def parse(self, line: str) -> list[Move]:
+        """Read a line of moves."""
+        return [self.move(action) for action in self.actions_in(line)]
+
+    def move(self, action: int) -> Move:
+        """Give the move of an action."""
+        return Move(action, self.text_of(action))
+
+    def lines_of(self, taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:
+        """Write the actions of a whole game, given with their seats, as the lines of a record with theirs.
+
+        A game in which one decision is several actions in a row writes it in one line.
+        """
+        return [(seat, self.text_of(action)) for seat, action in taken]
+
+    def events_in(self, log: Log) -> list[Event]:
+        """Read the events that the rules wrote."""
+        return [self.events[row[0]].read(row) for row in log.read()]
+
+    def schema(self) -> dict[str, Any]:
+        """Give the JSON Schema of this game's positions."""
+        header = {
+            "game": {"const": self.name},
+            "rules_version": {"type": "integer", "minimum": 1},
+            "options": {"type": "object"},
+        }
+        body = self.document_schema
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": f"A position of {self.title}",
+            "type": "object",
+            "properties": header | body["properties"],
+            "required": ["game", *body["required"]],
+            "additionalProperties": False,
+            "$defs": body.get("$defs", {}),
+        }
+
+    def story(self, event: Event, names: Sequence[str] | None = None) -> str:
+        """Tell an event in a sentence of the language in force; names are the players', by seat."""
+        values = self.story_values(event, names or self.seat_names())
+        variant = f"{self.package}.story.{event.kind}"
+        hidden = any(name not in event.data for name in self._secrets(event.kind))
+        if hidden and has_text(f"{variant}_hidden"):
+            variant = f"{variant}_hidden"
+        return text(variant, **values)
+
+    def story_values(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
+        """Give the values that a sentence about an event may name."""
+        values = dict(event.data)
+        if "seat" in values:
+            values["player"] = names[values["seat"] - 1]
+        return values
+
+    def seat_names(self) -> list[str]:
+        """Name the seats where nobody gave a name."""
+        return [text("contract.seat", number=seat) for seat in range(1, self.players + 1)]
+
+    def explain(self, reason: str) -> str:
+        """Say why a game ended."""
+        return text(f"{self.package}.reasons.{reason}")
+
+    def check_seat(self, seat: int) -> int:
+        """Give a seat back if this game has it."""
+        if type(seat) is not int or not 1 <= seat <= self.players:
+            raise IllegalMove(text("contract.bad_seat", seat=seat, players=self.players))
+        return seat
+
+    def _secrets(self, kind: str) -> tuple[str, ...]:
+        return next(item.secret for item in self.events if item.name == kind)
+
+    def __eq__(self, other: object) -> bool:
+        """Two games are equal if they are the same game with the same options."""
+        return isinstance(other, Description) and (other.name, other.chosen) == (self.name, self.chosen)
+
+    def __hash__(self) -> int:
+        """Hash the name and the options."""
+        return hash((self.name, tuple(self.chosen.items())))
+
+    def __repr__(self) -> str:
+        """Show how to make the game."""
+        chosen = ", ".join(f"{name}={value!r}" for name, value in self.chosen.items())
+        return f"algodrome.game({self.name!r}, {chosen})"
