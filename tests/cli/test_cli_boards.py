@@ -3,16 +3,17 @@ from rich.console import Console
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.cli import boards
-from algodrome.cli.boards import plain
+from algodrome.games import terminal
 from algodrome.games.contract import Game, State
+from algodrome.games.terminal import plain
 from algodrome.language import speaking
+from tests.toy_game.game import RaceTo21
 
 
 def drawn(game: Game, state: State, seat: int | None, width: int = 80) -> str:
     console = Console(width=width, markup=False, highlight=False, force_terminal=False)
     with console.capture() as shown:
-        console.print(boards.draw(game, state.view(seat), game.seat_names()))
+        console.print(terminal.draw(game, state.view(seat), game.seat_names()))
     return shown.get()
 
 
@@ -50,7 +51,7 @@ def test_formel_fun_tells_where_a_move_would_stop() -> None:
             after = state.copy()
             after.play(move)
             parked = next(event for event in after.events if event.kind == "parked").data["to"]
-            foretold = boards.effect(game, state.view(seat), str(move)).partition("→")[2].rstrip("*")
+            foretold = terminal.effect(game, state.view(seat), str(move)).partition("→")[2].rstrip("*")
             assert int(foretold) % 30 == parked % 30
 
 
@@ -69,19 +70,18 @@ def test_a_view_is_all_that_a_board_needs() -> None:
         assert drawn(game, state, seat) == drawn(game, state.imagine(seat, 99), seat)
 
 
-def test_a_game_without_a_board_is_drawn_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = algodrome.game("formel-fun")
-    monkeypatch.setattr(type(game), "package", "no_board_of_this_name")
+def test_a_game_without_a_board_is_drawn_plainly() -> None:
+    game = RaceTo21()
     view = game.start(1).view(2)
-    assert boards._module(game) is plain
-    assert boards.effect(game, view, "6") == ""
-    assert "hand_sizes" in drawn_plainly(game, view)
+    assert terminal._module(game) is plain
+    assert terminal.effect(game, view, "+2") == ""
+    assert "total  0" in drawn_plainly(game, view)
 
 
 def drawn_plainly(game: Game, view: dict[str, object]) -> str:
     console = Console(width=80)
     with console.capture() as shown:
-        console.print(boards.draw(game, view, []))
+        console.print(terminal.draw(game, view, []))
     return shown.get()
 
 
@@ -156,7 +156,7 @@ def test_bumping_bots_tells_where_an_answer_leads(track: str) -> None:
         for move in state.legal_moves():
             after = state.copy()
             after.play(move)
-            words = boards.effect(game, state.view(seat), str(move)).split()
+            words = terminal.effect(game, state.view(seat), str(move)).split()
             robot = after.view(None)["robots"][seat - 1]
             cells = [word for word in words if "," in word]
             if after.to_act[0] == seat and after.view(seat)["round"] == state.view(seat)["round"]:
@@ -171,11 +171,11 @@ def test_bumping_bots_shows_the_strength_of_a_card_and_the_blow_of_a_speed() -> 
     entries = [{"cell": "10,2", "heading": "E", "speed": 3}, {"cell": "12,2", "heading": "E"}]
     document = {"game": "bumping-bots", "order": [1, 2], "robots": entries, "hands": [["boost"], []]}
     state = game.from_json(document)
-    assert boards.effect(game, state.view(1), "boost") == "IV"
+    assert terminal.effect(game, state.view(1), "boost") == "IV"
     state.play("none")
-    assert boards.effect(game, state.view(1), "=") == "11,2 ✶2"
+    assert terminal.effect(game, state.view(1), "=") == "11,2 ✶2"
     state.play("=")
-    assert boards.effect(game, state.view(1), "L") == "↗"
+    assert terminal.effect(game, state.view(1), "L") == "↗"
 
 
 def test_bumping_bots_says_what_is_asked_of_the_seat_that_is_asked() -> None:
@@ -198,7 +198,7 @@ def test_bumping_bots_shows_no_secret_of_another_seat() -> None:
         acting = state.to_act[0]
         for move in state.legal_moves():
             twin = state.imagine(acting, 99)
-            assert boards.effect(game, state.view(acting), str(move)) == boards.effect(
+            assert terminal.effect(game, state.view(acting), str(move)) == terminal.effect(
                 game, twin.view(acting), str(move)
             )
 
@@ -217,7 +217,7 @@ def test_bumping_bots_tells_a_turn_in_one_line_and_a_run_once() -> None:
     game = algodrome.game("bumping-bots", players=2, track="oval", tuning=0)
     entries = [{"cell": "10,2", "heading": "E", "speed": 4}, {"cell": "4,11", "heading": "E"}]
     state = game.from_json({"game": "bumping-bots", "order": [1, 2], "robots": entries})
-    told = boards.tell(game, state.play("= . R"), ["Ann", "Bob"])
+    told = terminal.tell(game, state.play("= . R"), ["Ann", "Bob"])
     assert told == ["Ann goes forwards at speed 4. Ann moves to 14,2. Ann turns to the south-east."]
 
 

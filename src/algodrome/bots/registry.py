@@ -31,7 +31,7 @@ def policy_modules(game: Game, names: Iterable[str] = POLICIES) -> list[ModuleTy
     if set(names) <= {"random"}:
         return [*game.modules, random_choice]
     try:
-        greedy = import_module(f"algodrome.bots.greedy.{game.package}")
+        greedy = import_module(f"{game.folder()}.greedy")
     except ModuleNotFoundError:
         raise UnknownBotError(text("bots.not_for", name="greedy", game=game.title)) from None
     return [*game.modules, greedy, choice]

@@ -15,7 +15,8 @@ from rich.text import Text
 
 from algodrome.cli.arguments import whole_number
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
-from algodrome.cli.screen import Sentence, complain, screen
+from algodrome.cli.screen import complain, screen
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
 if TYPE_CHECKING:

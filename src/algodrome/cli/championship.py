@@ -19,9 +19,10 @@ from algodrome.cli.championship_table import command_for_next, print_championshi
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.podium import print_podium
 from algodrome.cli.record_file import open_record
-from algodrome.cli.screen import Sentence, screen
+from algodrome.cli.screen import screen
 from algodrome.games.options import Value
 from algodrome.games.registry import game_class
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 from algodrome.match.seats import Person
 

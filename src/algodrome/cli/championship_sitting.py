@@ -5,8 +5,8 @@ from collections.abc import Callable
 from rich.console import Console
 
 from algodrome.arena.championship.race import RaceMatch
-from algodrome.cli.screen import Sentence
 from algodrome.cli.sitting import Sitting
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
 Keep = Callable[[bool], None]  # keeps what has been played; True: quickly, in the middle of a race

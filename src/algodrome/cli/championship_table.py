@@ -10,10 +10,10 @@ from rich.text import Text
 from algodrome.arena.championship.championship import Championship
 from algodrome.arena.championship.plan import BY_STANDINGS
 from algodrome.arena.championship.summary import entry_lines, team_lines
-from algodrome.cli.boards.colours import seat_style
 from algodrome.cli.figures import decimal
-from algodrome.cli.screen import Sentence
 from algodrome.games.options import Value, word_of
+from algodrome.games.terminal.colours import seat_style
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 from algodrome.match.standings import Line
 

@@ -15,7 +15,8 @@ from rich.table import Table
 from rich.text import Text
 from typer.core import TyperCommand, TyperGroup
 
-from algodrome.cli.screen import Sentence, screen
+from algodrome.cli.screen import screen
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import has_text, text
 
 TITLE = "bold"

@@ -8,7 +8,7 @@ from rich.columns import Columns
 from rich.console import RenderableType
 from rich.text import Text
 
-from algodrome.cli import boards
+from algodrome.games import terminal
 from algodrome.games.contract import Game, Move
 
 
@@ -34,7 +34,7 @@ def draw_moves(game: Game, view: dict[str, Any], moves: Mapping[str, Move]) -> R
     entries = []
     for number, move in moves.items():
         entry = Text.assemble((f"{number:>2}", "bold cyan"), " ", str(move))
-        entry.append(f" {boards.effect(game, view, str(move))}".rstrip(), style="dim")
+        entry.append(f" {terminal.effect(game, view, str(move))}".rstrip(), style="dim")
         entries.append(entry)
     return Columns(entries, padding=(0, 2))
 

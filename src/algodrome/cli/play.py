@@ -14,10 +14,11 @@ from algodrome.bots.registry import policy
 from algodrome.cli.arguments import chosen_game, player_names, seed_number, whole_number
 from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.record_file import open_record
-from algodrome.cli.screen import Sentence, screen
+from algodrome.cli.screen import screen
 from algodrome.cli.sitting import Sitting
 from algodrome.games.contract import Game
 from algodrome.games.registry import game_class, games
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
 from algodrome.match.match import Match

@@ -6,10 +6,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from algodrome.cli.boards.colours import seat_style
 from algodrome.cli.figures import decimal
-from algodrome.cli.screen import Sentence
 from algodrome.games.contract import Game, Outcome
+from algodrome.games.terminal.colours import seat_style
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import has_text, text
 
 

@@ -11,10 +11,11 @@ import typer
 from algodrome.cli.arguments import whole_number
 from algodrome.cli.podium import print_podium
 from algodrome.cli.record_file import open_record
-from algodrome.cli.screen import Sentence, is_interactive, screen
+from algodrome.cli.screen import is_interactive, screen
 from algodrome.cli.storyteller import print_story
 from algodrome.cli.watching import Watching
 from algodrome.games.contract import Event, Game, State, split_seat
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 from algodrome.match.record import GameRecord, steps
 
@@ -104,12 +105,12 @@ def _step_json(
 
 
 def _print_all(record: GameRecord, game: Game, played: Sequence[Step], reader: Reader) -> None:
-    from algodrome.cli import boards
+    from algodrome.games import terminal
 
     console, names, last = screen(), _names(record, game), played[-1][1]
     events = [event for _, _, happened in played for event in reader.seen(happened)]
-    print_story(console, boards.tell(game, events, names), names)
-    console.print(boards.draw(game, last.view(reader.seat), names))
+    print_story(console, terminal.tell(game, events, names), names)
+    console.print(terminal.draw(game, last.view(reader.seat), names))
     if last.outcome:
         print_podium(console, game, last.outcome, names)
     _tell_check(record, game, last, as_json=False)

@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 from algodrome.cli.arguments import whole_number
-from algodrome.cli.screen import Sentence, screen
+from algodrome.cli.screen import screen
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
 EVERY_ADDRESS = "0.0.0.0"  # noqa: S104 - asked for with --network

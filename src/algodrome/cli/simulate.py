@@ -13,7 +13,8 @@ from rich.text import Text
 
 from algodrome.cli.arguments import chosen_game, seed_number, whole_number
 from algodrome.cli.figures import decimal, interval, percent
-from algodrome.cli.screen import Sentence, screen, side_screen
+from algodrome.cli.screen import screen, side_screen
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
 if TYPE_CHECKING:

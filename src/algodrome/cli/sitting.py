@@ -5,15 +5,15 @@ from pathlib import Path
 
 from rich.console import Console
 
-from algodrome.cli import boards
 from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.move_list import draw_moves, moves_written_as_numbers, numbered
 from algodrome.cli.podium import print_podium
 from algodrome.cli.record_file import new_file
-from algodrome.cli.screen import Sentence
 from algodrome.cli.storyteller import OPENING, print_story, story_of
+from algodrome.games import terminal
 from algodrome.games.contract import Move
 from algodrome.games.errors import IllegalMove
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import has_text, language, text
 from algodrome.match.match import Match
 from algodrome.match.seats import Person
@@ -96,7 +96,7 @@ class Sitting:
         print_story(self.console, story_of(self.match, seat, self.told[seat]), names, MOST_LINES)
         self.told[seat] = len(self.match.history)
         view = self.match.state.view(seat)
-        self.console.print(boards.draw(game, view, names))
+        self.console.print(terminal.draw(game, view, names))
         self._print_moves(seat, MOST_MOVES)
         self.console.print(Sentence(text("cli.play.your_move", player=self._name(seat)), style="bold"))
 
@@ -217,7 +217,7 @@ class Sitting:
         seat = self.people[0] if len(self.people) == 1 else None
         first = min(self.told.values())
         print_story(self.console, story_of(self.match, seat, first), self.match.names, MOST_LINES)
-        self.console.print(boards.draw(self.match.game, self.match.state.view(seat), self.match.names))
+        self.console.print(terminal.draw(self.match.game, self.match.state.view(seat), self.match.names))
         outcome = self.match.state.outcome
         if outcome:
             print_podium(self.console, self.match.game, outcome, self.match.names)

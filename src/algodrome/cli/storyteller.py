@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from rich.console import Console
 
-from algodrome.cli import boards
-from algodrome.cli.boards.colours import seat_style
-from algodrome.cli.screen import Sentence, guarded
+from algodrome.games import terminal
 from algodrome.games.contract import Event, Game
+from algodrome.games.terminal.colours import seat_style
+from algodrome.games.terminal.sentence import Sentence, guarded
 from algodrome.language import text
 from algodrome.match.match import Match
 
@@ -24,7 +24,7 @@ def story_of(match: Match, seat: int | None, first: int = OPENING) -> list[str]:
 
 def story_lines(game: Game, events: Iterable[Event], names: Sequence[str], seat: int | None) -> list[str]:
     """Tell events as a seat may know them."""
-    return boards.tell(game, [event.seen_by(seat) for event in events], names)
+    return terminal.tell(game, [event.seen_by(seat) for event in events], names)
 
 
 def print_story(console: Console, lines: Sequence[str], names: Sequence[str], most: int | None = None) -> None:

@@ -12,15 +12,16 @@ from rich.table import Table
 from rich.text import Text
 
 from algodrome.cli.arguments import whole_number
-from algodrome.cli.boards.hexagon_map import ARROWS, track_map
 from algodrome.cli.figures import decimal
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
-from algodrome.cli.screen import Sentence, complain, screen
+from algodrome.cli.screen import complain, screen
 from algodrome.games.bumping_bots.constants import MAX_PLAYERS
+from algodrome.games.bumping_bots.hexagon_map import ARROWS, track_map
 from algodrome.games.bumping_bots.track import LETTERS, Track, shipped_text
 from algodrome.games.bumping_bots.track_advice import advice
 from algodrome.games.bumping_bots.track_reader import SHIPPED
 from algodrome.games.bumping_bots.track_report import report
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
 PLACE = "algodrome track"

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from algodrome.cli import boards
 from algodrome.cli.keyboard import END_OF_INPUT, keys_at_once, read_key
 from algodrome.cli.podium import print_podium
-from algodrome.cli.screen import Sentence
 from algodrome.cli.storyteller import print_story
+from algodrome.games import terminal
 from algodrome.games.contract import Event, Game, State
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
 PACE = 1.0  # seconds between two moves that play by themselves
@@ -76,8 +76,8 @@ class Watching:
     def _show(self) -> None:
         _, state, events = self.played[self.number]
         self.console.clear()
-        print_story(self.console, boards.tell(self.game, self.seen(events), self.names), self.names)
-        self.console.print(boards.draw(self.game, state.view(self.seat), self.names))
+        print_story(self.console, terminal.tell(self.game, self.seen(events), self.names), self.names)
+        self.console.print(terminal.draw(self.game, state.view(self.seat), self.names))
         if state.outcome:
             print_podium(self.console, self.game, state.outcome, self.names)
         self.console.print(Sentence(text("cli.replay.place", number=self.number, last=self._last), style="bold"))

@@ -41,6 +41,11 @@ class Description(ABC):
         self.board = self.make_board(self.chosen)
         self.rulebook: Rulebook = interpreted(self.modules)
 
+    @classmethod
+    def folder(cls) -> str:
+        """Name the package that the game lives in, where its bots and its board for the terminal are."""
+        return cls.__module__.rpartition(".")[0]
+
     # What a game must say of itself
 
     @abstractmethod

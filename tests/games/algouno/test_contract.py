@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import algodrome
-from algodrome.cli import boards
+from algodrome.games import terminal
 from algodrome.language import LANGUAGES, speaking
 from algodrome.testing import check_game, check_same_game, random_play
 
@@ -63,21 +63,21 @@ def test_the_board_fits_a_terminal_and_shows_every_card_that_is_held(options: di
         for state, seat, move in random_play(game, 2):
             console = Console(width=100, markup=False, highlight=False, force_terminal=False)
             with console.capture() as shown:
-                console.print(boards.draw(game, state.view(seat or None), names))
+                console.print(terminal.draw(game, state.view(seat or None), names))
             drawn = shown.get()
             assert max(map(len, drawn.splitlines())) <= 100
             assert all(card in drawn.split() for hand in state.view(None)["hands"] for card in hand)
             assert drawn.count("►") == len(state.to_act)
             if move is not None:
-                boards.effect(game, state.view(seat), str(move))
-            assert all(boards.tell(game, state.events, names))
+                terminal.effect(game, state.view(seat), str(move))
+            assert all(terminal.tell(game, state.events, names))
 
 
 def test_a_run_of_the_alternative_is_told_in_one_line() -> None:
     game = algodrome.game("algouno", level=3, players=3)
     for state, seat, move in random_play(game, 4):
         if move is not None and state.view(None)["phase"] == "alternative":
-            lines = boards.tell(game, state.copy().play(move, seat), game.seat_names())
+            lines = terminal.tell(game, state.copy().play(move, seat), game.seat_names())
             told = [line for line in lines if ": THEN " in line or ": ELSE " in line]
             assert told
             assert all(line.count(" has ") == 1 for line in told)

@@ -10,13 +10,13 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from algodrome.cli.boards.colours import seat_style
 from algodrome.games.contract import Event, Game
 from algodrome.games.speedalgo.constants import NEXT
 from algodrome.games.speedalgo.notation import read_program
 from algodrome.games.speedalgo.program import CARDS, EMPTY_PROGRAM
 from algodrome.games.speedalgo.track import NAMES as LANES
 from algodrome.games.speedalgo.track import find_track
+from algodrome.games.terminal.colours import seat_style
 from algodrome.language import text
 
 TRAFFIC, FREE, MISSING, LINE = "■", "·", "#", "▓"

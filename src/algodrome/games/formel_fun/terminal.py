@@ -10,13 +10,13 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from algodrome.cli.boards.colours import seat_style
 from algodrome.games.contract import Event, Game
 from algodrome.games.formel_fun.board import points_table
 from algodrome.games.formel_fun.constants import BOOST, FINISH, KINDS, LABELS, LAP, MAX_BOOSTS
 from algodrome.games.formel_fun.notation import CARS, actions_in
 from algodrome.games.formel_fun.rules import distance, fall_back_from_full_spaces, set_car, space_of
 from algodrome.games.formel_fun.state import Position
+from algodrome.games.terminal.colours import seat_style
 from algodrome.language import text
 
 MARGIN = 4  # columns left of the track

@@ -10,10 +10,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from algodrome.cli.boards.colours import seat_style
 from algodrome.games.algouno import listing
 from algodrome.games.algouno.decks import DEED_NAMES, JOINING, Condition, read_condition
 from algodrome.games.contract import Event, Game
+from algodrome.games.terminal.colours import seat_style
 from algodrome.language import text
 
 TO_ACT = "►"

@@ -1,15 +1,5 @@
 """Tuning cards for greedy Bumping Bots: which one to pick, when to play it, and where a magnet pulls."""
 
-from algodrome.bots.greedy.bumping_bots_ahead import (
-    CELL,
-    NEVER,
-    TOP_START,
-    best_end,
-    best_run,
-    crossing,
-    progress,
-    speed_after,
-)
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import (
     BOOST,
@@ -28,6 +18,16 @@ from algodrome.games.bumping_bots.constants import (
     SLOWER,
     STEPS,
     TOP_SPEED,
+)
+from algodrome.games.bumping_bots.greedy.ahead import (
+    CELL,
+    NEVER,
+    TOP_START,
+    best_end,
+    best_run,
+    crossing,
+    progress,
+    speed_after,
 )
 from algodrome.games.bumping_bots.rules.start import hand_size
 from algodrome.games.bumping_bots.rules.track_and_order import race_position

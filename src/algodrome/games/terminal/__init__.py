@@ -1,8 +1,8 @@
-"""Boards for a terminal: one module per game, named like the game's package.
+"""Boards for a terminal: a game's folder may have a module named `terminal`.
 
-A module has `draw(game, view, names)`, which draws what one seat may know. It may also have
-`effect(game, view, move)`, a few signs that tell where a move would lead, and `tell(game, events, names)`, the story of
-events in fewer lines than one each. A game without a module is drawn plainly.
+It has `draw(game, view, names)`, which draws what one seat may know. It may also have `effect(game, view, move)`, a few
+signs that tell where a move would lead, and `tell(game, events, names)`, the story of events in fewer lines than one
+each. A game without a module is drawn plainly.
 """
 
 from collections.abc import Sequence
@@ -13,8 +13,8 @@ from typing import Any, cast
 
 from rich.console import RenderableType
 
-from algodrome.cli.boards import plain
 from algodrome.games.contract import Event, Game
+from algodrome.games.terminal import plain
 
 
 def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
@@ -37,5 +37,5 @@ def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]
 
 
 def _module(game: Game) -> ModuleType:
-    name = f"{__name__}.{game.package}"
+    name = f"{game.folder()}.terminal"
     return import_module(name) if find_spec(name) else plain

@@ -11,8 +11,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from algodrome.cli.boards.colours import seat_style
-from algodrome.cli.boards.hexagon_map import (
+from algodrome.games.bumping_bots.game import BumpingBots
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at
+from algodrome.games.bumping_bots.hexagon_map import (
     ARROWS,
     BUMPER,
     CLOCKWISE,
@@ -26,12 +27,11 @@ from algodrome.cli.boards.hexagon_map import (
     legend_keys,
     mobile_signs,
 )
-from algodrome.cli.screen import HARD_SPACE, Sentence
-from algodrome.games.bumping_bots.game import BumpingBots
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at
 from algodrome.games.bumping_bots.track import LETTERS, Track
 from algodrome.games.bumping_bots.wording import ROMAN
 from algodrome.games.contract import Event, Game, State
+from algodrome.games.terminal.colours import seat_style
+from algodrome.games.terminal.sentence import HARD_SPACE, Sentence
 from algodrome.language import text
 
 TO_ACT, BLOW = "►", "✶"

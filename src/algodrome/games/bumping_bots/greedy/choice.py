@@ -1,11 +1,9 @@
 """Greedy Bumping Bots: follow every answer to the end of the move and one move further, and go where that leads best.
 
-Looks at the track and its own hand: nothing that its seat may not know. `bumping_bots_ahead` follows a move,
-`bumping_bots_cards` weighs the cards.
+Looks at the track and its own hand: nothing that its seat may not know. `ahead` follows a move, `cards` weighs
+the cards.
 """
 
-from algodrome.bots.greedy.bumping_bots_ahead import NEVER, best_end, best_run, prospect, speed_after
-from algodrome.bots.greedy.bumping_bots_cards import worth_of_card, worth_of_line, worth_of_pick
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import (
     ACTIONS,
@@ -28,6 +26,8 @@ from algodrome.games.bumping_bots.constants import (
     STEPS,
     STRAIGHT,
 )
+from algodrome.games.bumping_bots.greedy.ahead import NEVER, best_end, best_run, prospect, speed_after
+from algodrome.games.bumping_bots.greedy.cards import worth_of_card, worth_of_line, worth_of_pick
 from algodrome.games.bumping_bots.rules.turn import legal
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.generator import Generator, below
