@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
     arguments = parser.parse_args()
     budget = arguments.seconds, arguments.repetitions
-    games = [algodrome.game(name) for name in algodrome.games()]
+    games = [algodrome.game(name) for name in algodrome.game_names()]
     ours = [measure_ours(game, target, *budget) for game in games for target in ("native", "python")]
     peers = measure_peers(*budget)
     verdicts = bars(ours, peers)

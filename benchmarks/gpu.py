@@ -57,7 +57,9 @@ def measure(game: Game, games: int) -> tuple[float, float, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", action="append", choices=algodrome.games(), help="only this one; may be repeated")
+    parser.add_argument(
+        "--game", action="append", choices=algodrome.game_names(), help="only this one; may be repeated"
+    )
     parser.add_argument("--games", type=int, default=1 << 20, help="games at once")
     parser.add_argument("--check", type=int, default=100_000, help="games to compare with native code")
     parser.add_argument("--json", action="store_true", help="print JSON lines")
@@ -67,7 +69,7 @@ def main() -> None:
     except NoGpuError as error:
         raise SystemExit(str(error)) from None
     equal = True
-    for game in games_to_measure(arguments.game or list(algodrome.games())):
+    for game in games_to_measure(arguments.game or list(algodrome.game_names())):
         same = equal_positions(game, arguments.check)
         equal = equal and same
         best, usual, length = measure(game, arguments.games)

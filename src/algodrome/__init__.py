@@ -3,69 +3,53 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from algodrome.arena.simulation import Simulation, simulate
-    from algodrome.games.contract import Event, Game, Move, Option, Outcome, State
-    from algodrome.games.errors import IllegalMove, OptionError, PositionError, UnknownGameError
-    from algodrome.games.registry import game, games
-    from algodrome.language import set_language
-    from algodrome.match.match import Match
-    from algodrome.match.record import GameRecord, RecordError, replay
+if TYPE_CHECKING:  # for type checkers, which can't follow the table below; a test holds the two together
+    from algodrome.arena.simulation import Simulation as Simulation
+    from algodrome.arena.simulation import simulate as simulate
+    from algodrome.games.contract import Event as Event
+    from algodrome.games.contract import Game as Game
+    from algodrome.games.contract import Move as Move
+    from algodrome.games.contract import Option as Option
+    from algodrome.games.contract import Outcome as Outcome
+    from algodrome.games.contract import State as State
+    from algodrome.games.errors import IllegalMove as IllegalMove
+    from algodrome.games.errors import OptionError as OptionError
+    from algodrome.games.errors import PositionError as PositionError
+    from algodrome.games.errors import UnknownGameError as UnknownGameError
+    from algodrome.games.registry import game as game
+    from algodrome.games.registry import game_names as game_names
+    from algodrome.games.registry import register as register
+    from algodrome.language import set_language as set_language
+    from algodrome.match.match import Match as Match
+    from algodrome.match.record import GameRecord as GameRecord
+    from algodrome.match.record import RecordError as RecordError
+    from algodrome.match.record import replay as replay
+    from algodrome.testing import check_game as check_game
 
 __version__ = "0.1.0"
 
-# name -> module it is loaded from when first used: importing algodrome stays quick
+# module -> the names that are loaded from it when first used: importing algodrome stays quick
 _PUBLIC = {
-    "Event": "games.contract",
-    "Game": "games.contract",
-    "GameRecord": "match.record",
-    "IllegalMove": "games.errors",
-    "Match": "match.match",
-    "Move": "games.contract",
-    "Option": "games.contract",
-    "OptionError": "games.errors",
-    "Outcome": "games.contract",
-    "PositionError": "games.errors",
-    "RecordError": "match.record",
-    "Simulation": "arena.simulation",
-    "State": "games.contract",
-    "UnknownGameError": "games.errors",
-    "game": "games.registry",
-    "games": "games.registry",
-    "replay": "match.record",
-    "set_language": "language",
-    "simulate": "arena.simulation",
+    "arena.simulation": ("Simulation", "simulate"),
+    "games.contract": ("Event", "Game", "Move", "Option", "Outcome", "State"),
+    "games.errors": ("IllegalMove", "OptionError", "PositionError", "UnknownGameError"),
+    "games.registry": ("game", "game_names", "register"),
+    "language": ("set_language",),
+    "match.match": ("Match",),
+    "match.record": ("GameRecord", "RecordError", "replay"),
+    "testing": ("check_game",),
 }
+_HOMES = {name: module for module, names in _PUBLIC.items() for name in names}
 
-__all__ = [
-    "Event",
-    "Game",
-    "GameRecord",
-    "IllegalMove",
-    "Match",
-    "Move",
-    "Option",
-    "OptionError",
-    "Outcome",
-    "PositionError",
-    "RecordError",
-    "Simulation",
-    "State",
-    "UnknownGameError",
-    "game",
-    "games",
-    "replay",
-    "set_language",
-    "simulate",
-]
+__all__ = sorted(_HOMES)  # noqa: PLE0605 - the table above, said once
 
 
 def __getattr__(name: str) -> object:
     """Load a public name when it is first used."""
-    if name not in _PUBLIC:
+    if name not in _HOMES:
         message = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(message)
-    return getattr(import_module(f"algodrome.{_PUBLIC[name]}"), name)
+    return getattr(import_module(f"algodrome.{_HOMES[name]}"), name)
 
 
 def __dir__() -> list[str]:

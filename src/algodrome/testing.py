@@ -1,6 +1,6 @@
 """The conformance test of a game, for ours and for yours.
 
-    from algodrome.testing import check_game
+    from algodrome import check_game
 
     def test_my_game() -> None:
         check_game(MyGame(players=3))

@@ -27,7 +27,7 @@ def with_random_options(name: str, seed: int) -> Game:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", algodrome.games())
+@pytest.mark.parametrize("name", algodrome.game_names())
 def test_random_games_end_whatever_the_options(name: str, soak: Callable[[int, int], int]) -> None:
     for seed in range(soak(DRAWS, 10)):
         game = with_random_options(name, seed)
@@ -39,7 +39,7 @@ def test_random_games_end_whatever_the_options(name: str, soak: Callable[[int, i
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", algodrome.games())
+@pytest.mark.parametrize("name", algodrome.game_names())
 def test_interpreter_and_native_agree_whatever_the_options(name: str, soak: Callable[[int, int], int]) -> None:
     for seed in range(soak(DRAWS, 4)):
         game = with_random_options(name, 1_000 + seed)

@@ -169,7 +169,7 @@ def test_the_keyboard_can_be_left_between_two_people(algodrome: Algodrome) -> No
 
 
 def test_a_game_can_be_chosen_from_a_list(algodrome: Algodrome) -> None:
-    number = package.games().index("formel-fun") + 1
+    number = package.game_names().index("formel-fun") + 1
     ran = algodrome("play", f"99\n{number}\n")
     assert f" {number} Formel Fun" in ran.out
     assert "no game '99'" in ran.out
@@ -181,7 +181,7 @@ def test_the_list_can_be_left(algodrome: Algodrome, typed: str) -> None:
     assert algodrome("play", typed).code == 0
 
 
-@pytest.mark.parametrize("name", package.games())
+@pytest.mark.parametrize("name", package.game_names())
 def test_every_game_starts_and_is_left_politely(algodrome: Algodrome, name: str) -> None:
     ran = algodrome(f"play {name} --seed 1", "?\nr\nl\n1\n")
     assert (ran.code, ran.err) == (0, "")

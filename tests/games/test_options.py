@@ -82,7 +82,7 @@ def test_an_unknown_game_is_answered_with_those_there_are(name: str, language: s
 
 def test_a_game_from_outside_is_found_once_it_is_registered() -> None:
     register(RaceTo21)
-    assert "race-to-21" in algodrome.games()
+    assert "race-to-21" in algodrome.game_names()
     assert isinstance(algodrome.game("race-to-21", players=3), RaceTo21)
 
 

@@ -11,7 +11,7 @@ from algodrome.bots.kernel_bot import KernelBot
 from tests.games.formel_fun.positions import race
 from tests.games.reached import SEEDS, random_state, reached_states
 
-NAMES = algodrome.games()
+NAMES = algodrome.game_names()
 
 
 @pytest.mark.soak

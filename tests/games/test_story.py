@@ -31,7 +31,7 @@ def test_every_kind_of_event_is_told(kind: EventKind, language: str, amount: int
     assert (whole != seen) == bool(kind.secret)
 
 
-@pytest.mark.parametrize("name", algodrome.games())
+@pytest.mark.parametrize("name", algodrome.game_names())
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_kind_of_event_has_its_sentence_and_no_sentence_is_left_over(name: str, language: str) -> None:
     kind = game_class(name)
@@ -81,7 +81,7 @@ def test_columns_are_read_by_their_meaning() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("name", algodrome.games())
+@pytest.mark.parametrize("name", algodrome.game_names())
 def test_every_option_is_explained(name: str, language: str) -> None:
     kind = game_class(name)
     catalogue = game_catalogue(kind.package, language)

@@ -46,7 +46,7 @@ def test_the_simulator_plays_the_games_of_the_interpreter() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", algodrome.games())
+@pytest.mark.parametrize("name", algodrome.game_names())
 def test_the_simulator_plays_every_game(name: str, soak: Callable[[int, int], int]) -> None:
     assert_same_in_the_simulator(name, soak(20, 2), "random")
 

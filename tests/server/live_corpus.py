@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, get_args
 
-from algodrome.games.registry import game_class, games
+from algodrome.games.registry import game_class, game_names
 from algodrome.server import protocol
 from algodrome.server.table import Table
 
@@ -49,7 +49,7 @@ class Sender:
 
 def some_game(luck: random.Random) -> Json:
     """Give a game with some of its options, most often allowed ones."""
-    name = luck.choice(games())
+    name = luck.choice(game_names())
     chosen: Json = {}
     for option in game_class(name).options:
         if luck.random() < 0.4:

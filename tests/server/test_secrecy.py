@@ -173,7 +173,7 @@ async def overhear(played: Played, moves: int) -> Overheard:
     return thinkers
 
 
-@pytest.mark.parametrize("name", algodrome.games())
+@pytest.mark.parametrize("name", algodrome.game_names())
 def test_bots_are_told_an_imagined_game_and_nothing_else(name: str) -> None:
     played = Played(game_class(name)(), random.Random(name))
     told = run(overhear(played, 30)).told

@@ -13,7 +13,7 @@ from algodrome.cli.arguments import duration
 from algodrome.cli.figures import decimal
 from algodrome.cli.screen import screen
 from algodrome.games.contract import Game
-from algodrome.games.registry import game, games
+from algodrome.games.registry import game, game_names
 from algodrome.kernels.gpu import NoGpuError
 from algodrome.language import text
 
@@ -54,7 +54,7 @@ def bench(
 
 
 def _chosen_games(names: list[str] | None) -> list[Game]:
-    return [game(name) for name in names or games()]
+    return [game(name) for name in names or game_names()]
 
 
 def _chosen_ways(backends: list[str] | None) -> list[tuple[str, int | None]]:

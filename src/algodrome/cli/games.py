@@ -13,8 +13,7 @@ from rich.text import Text
 from algodrome.cli.screen import screen
 from algodrome.games.contract import Game, Option
 from algodrome.games.options import Value, word_of
-from algodrome.games.registry import game_class
-from algodrome.games.registry import games as game_names
+from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import has_text, text
 

@@ -17,7 +17,7 @@ from algodrome.cli.record_file import open_record
 from algodrome.cli.screen import screen
 from algodrome.cli.sitting import Sitting
 from algodrome.games.contract import Game
-from algodrome.games.registry import game_class, games
+from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
@@ -95,7 +95,7 @@ def _refuse_beside_resume(given: dict[str, object]) -> None:
 
 def _ask_which(console: Console) -> str:
     """Let the person choose a game from a numbered list."""
-    known = games()
+    known = game_names()
     for number, name in enumerate(known, 1):
         kind = game_class(name)
         entry = Text.assemble((f"{number:>2} ", "bold cyan"), (kind.title, "bold"))

@@ -29,7 +29,7 @@ def register(game_type: type[Game]) -> None:
 @contextmanager
 def registered(game_type: type[Game]) -> Iterator[None]:
     """Make a game known for a block, unless it is known already."""
-    if game_type.name in games():
+    if game_type.name in game_names():
         yield
         return
     register(game_type)
@@ -39,7 +39,7 @@ def registered(game_type: type[Game]) -> Iterator[None]:
         del _REGISTERED[game_type.name]
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """Name the games there are."""
     return (*_GAMES, *_REGISTERED)
 
@@ -49,7 +49,7 @@ def game_class(name: str) -> type[Game]:
     if name in _REGISTERED:
         return _REGISTERED[name]
     if name not in _GAMES:
-        raise UnknownGameError(text("registry.unknown", name=name, known=", ".join(games())))
+        raise UnknownGameError(text("registry.unknown", name=name, known=", ".join(game_names())))
     module, _, class_name = _GAMES[name].partition(":")
     return cast("type[Game]", getattr(import_module(module), class_name))
 

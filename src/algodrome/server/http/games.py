@@ -13,8 +13,7 @@ from algodrome.games.bumping_bots.track_report import report
 from algodrome.games.contract import Game, Option
 from algodrome.games.errors import IllegalMove, OptionError, UnknownGameError
 from algodrome.games.options import Value, choose_options, word_of
-from algodrome.games.registry import game_class
-from algodrome.games.registry import games as game_names
+from algodrome.games.registry import game_class, game_names
 from algodrome.games.speedalgo.listing import listing_document
 from algodrome.language import has_text, speaking, text
 from algodrome.server.http.models import (

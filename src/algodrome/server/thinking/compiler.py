@@ -6,7 +6,7 @@ It says {"compiled": game} for each game, or {"failed": reason}, and {"done": tr
 import os
 import sys
 
-from algodrome.games.registry import games
+from algodrome.games.registry import game_names
 from algodrome.server.thinking import native
 from algodrome.server.thinking.dialogue import Dialogue
 
@@ -20,7 +20,7 @@ def compile_games(dialogue: Dialogue) -> None:
     except OSError as error:
         dialogue.say(failed=str(error))
         return
-    for name in games():
+    for name in game_names():
         try:
             native.load(name)
         except Exception as error:  # noqa: BLE001 - whatever the reason, bots have interpreted rules

@@ -9,7 +9,7 @@ from dataclasses import replace
 from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import State
 from algodrome.games.errors import IllegalMove
-from algodrome.games.registry import games
+from algodrome.games.registry import game_names
 from algodrome.language import text
 from algodrome.server.thinking.child import WORKER
 from algodrome.server.thinking.compiling import CompiledGames
@@ -57,7 +57,7 @@ class Thinkers:
     @property
     def ready(self) -> Mapping[str, bool]:
         """Tell of each game whether a worker has its compiled bots."""
-        return {name: any(name in place.loaded for place in self._places) for name in games()}
+        return {name: any(name in place.loaded for place in self._places) for name in game_names()}
 
     async def start(self) -> None:
         """Start the workers; they get ready in the background, and questions may be asked at once."""
