@@ -128,6 +128,7 @@ def make_batch(game: Game, backend: str, bots: Sequence[str] = POLICIES) -> Batc
         modules=policy_modules(game, bots),
         board=game.board,
         position=game.position_type,
+        scratch=game.scratch_type,
         actions=game.actions,
         seats=game.players,
         target=backend,

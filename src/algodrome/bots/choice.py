@@ -3,6 +3,7 @@
 from typing import Any
 
 from algodrome.kernels.generator import Generator, below
+from algodrome.kernels.record import Record
 from algodrome.kernels.rule import empty, rule, slot
 
 RANDOM = 0
@@ -20,7 +21,7 @@ def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
 
 
 @slot
-def greedy(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch: Record, luck: Generator) -> int:
     """Filled by the game's greedy bot."""
     empty()
 
@@ -37,8 +38,10 @@ def random_action(board: Board, position: Position, seat: int, mask: list[int], 
 
 
 @rule
-def choose(board: Board, position: Position, seat: int, mask: list[int], luck: Generator, policy: int) -> int:
+def choose(
+    board: Board, position: Position, seat: int, mask: list[int], scratch: Record, luck: Generator, policy: int
+) -> int:
     """Ask the policy of a seat for an action."""
     if policy == GREEDY:
-        return greedy(board, position, seat, mask, luck)
+        return greedy(board, position, seat, mask, scratch, luck)
     return random_action(board, position, seat, mask, luck)

@@ -46,20 +46,21 @@ class KernelBot:
         return state.game.move(self._action(state, seat - 1))
 
     def _interpreted(self, state: State, seat: int) -> int:
-        mask = [0] * state.game.actions
-        return self._choose([state.game.board], [state.position], seat, mask, [self._luck], self._policy)
+        mask, scratch = [0] * state.game.actions, [state.game.scratch_type()]
+        return self._choose([state.game.board], [state.position], seat, mask, scratch, [self._luck], self._policy)
 
     def _compiled(self, state: State, seat: int) -> int:
         mask, luck = np.zeros(state.game.actions, np.int8), self._luck.to_array()
-        action = self._choose(tables(state.game), state.position.to_array(), seat, mask, luck, self._policy)
+        scratch = np.zeros(1, state.game.scratch_type.dtype)
+        action = self._choose(tables(state.game), state.position.to_array(), seat, mask, scratch, luck, self._policy)
         self._luck.load(luck[0])
         return int(action)
 
 
 @rule
-def choose_one(boards: Any, positions: Any, seat: int, mask: Any, lucks: Any, policy: int) -> int:
+def choose_one(boards: Any, positions: Any, seat: int, mask: Any, scratches: Any, lucks: Any, policy: int) -> int:
     """Call choose on records in arrays, which are handed to compiled code ten times as fast as single records."""
-    return choose(boards[0], positions[0], seat, mask, lucks[0], policy)
+    return choose(boards[0], positions[0], seat, mask, scratches[0], lucks[0], policy)
 
 
 @lru_cache(maxsize=64)

@@ -16,6 +16,7 @@ from algodrome.games.options import Option, Value, choose_options
 from algodrome.kernels.log import Log
 from algodrome.kernels.record import Record
 from algodrome.kernels.rulebook import Rulebook, interpreted
+from algodrome.kernels.scratch import Scratch
 from algodrome.language import has_text, text
 
 
@@ -29,6 +30,7 @@ class Description(ABC):
     options: ClassVar[tuple[Option, ...]]  # the first is "players"
     modules: ClassVar[tuple[ModuleType, ...]]  # where its rules are
     position_type: ClassVar[type[Record]]  # has the fields of a Generator
+    scratch_type: ClassVar[type[Record]] = Scratch  # room for its bots to think in
     actions: ClassVar[int]  # actions are numbered from 0 to actions - 1
     observation: ClassVar[int]  # numbers that `observe` fills
     events: ClassVar[Sequence[EventKind]]  # by the number in a row's first column

@@ -47,6 +47,7 @@ class Batch:
     modules: Sequence[ModuleType]
     board: Record
     position: type[Record]
+    scratch: type[Record]  # of its bots
     actions: int
     seats: int
     target: str
@@ -83,14 +84,14 @@ class Batch:
     def _interpreted(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
         del cores  # the interpreter runs one thread at a time
         play = self.built()[play_game]
-        table, log, mask = policies.tolist(), Silence(), [0] * self.actions
+        table, log, mask, scratch = policies.tolist(), Silence(), [0] * self.actions, self.scratch()
         start = time.perf_counter()
         for number in range(len(out.actions)):
             position, luck = self.position(), Generator()
             ranks, scores = [0] * self.seats, [0] * self.seats
             low, high = halves(seed + number)
             row = table[number % len(table)]
-            out.actions[number] = play(self.board, position, mask, luck, log, row, low, high, ranks, scores)
+            out.actions[number] = play(self.board, position, mask, scratch, luck, log, row, low, high, ranks, scores)
             out.ranks[number], out.scores[number] = ranks, scores
             if out.positions is not None:
                 out.positions[number] = position.to_array()[0]
@@ -108,6 +109,7 @@ class Batch:
                 np.zeros(1, self.position.dtype),
                 rooms,
                 np.zeros(self.actions, np.int8),
+                np.zeros(1, self.scratch.dtype),
                 Generator().to_array(),
                 Silence().to_array(),
                 policies,
@@ -144,6 +146,7 @@ def play_games(
     blanks: Any,
     positions: Any,
     mask: Any,
+    scratches: Any,
     lucks: Any,
     logs: Any,
     policies: Any,
@@ -165,6 +168,7 @@ def play_games(
             boards[0],
             positions[room],
             mask,
+            scratches[0],
             lucks[0],
             logs[0],
             row,

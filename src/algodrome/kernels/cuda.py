@@ -51,8 +51,9 @@ class Device:
         """Compile the kernel; the simulator, which runs rules in the interpreter, gets wide records."""
         wide = simulated()
         self.position = batch.position.wide if wide else batch.position.dtype
+        scratch = batch.scratch.wide if wide else batch.scratch.dtype
         luck, mask = (Generator.wide, np.int64) if wide else (Generator.dtype, np.int8)
-        self.kernel = _kernel(tuple(batch.modules), self.position, luck, mask, batch.actions)
+        self.kernel = _kernel(tuple(batch.modules), self.position, scratch, luck, mask, batch.actions)
         tables = batch.board.to_array(wide=wide), np.zeros(1, self.position), Silence().to_array(wide=wide), policies
         self.tables = [cuda.to_device(table) for table in tables]
 
@@ -74,7 +75,14 @@ class Device:
 
 
 @cache
-def _kernel(modules: tuple[ModuleType, ...], position_type: Any, luck_type: Any, mask_type: Any, mask_size: int) -> Any:
+def _kernel(
+    modules: tuple[ModuleType, ...],
+    position_type: Any,
+    scratch_type: Any,
+    luck_type: Any,
+    mask_type: Any,
+    mask_size: int,
+) -> Any:
     """Wrap the playout of a game in a kernel: thread n plays game n. Compiled once in a process."""
     play = build([*modules, playout], "cuda")[play_game]
 
@@ -95,6 +103,7 @@ def _kernel(modules: tuple[ModuleType, ...], position_type: Any, luck_type: Any,
         number = cuda.grid(1)
         if number < actions.shape[0]:
             game = cuda.local.array(1, position_type)
+            scratch = cuda.local.array(1, scratch_type)
             luck = cuda.local.array(1, luck_type)
             mask = cuda.local.array(mask_size, mask_type)
             game[0] = blanks[0]
@@ -102,7 +111,17 @@ def _kernel(modules: tuple[ModuleType, ...], position_type: Any, luck_type: Any,
             high = (seed_high + (low >> 32)) & WORD
             row = policies[(first + number) % policies.shape[0]]
             actions[number] = play(
-                boards[0], game[0], mask, luck[0], logs[0], row, low & WORD, high, ranks[number], scores[number]
+                boards[0],
+                game[0],
+                mask,
+                scratch[0],
+                luck[0],
+                logs[0],
+                row,
+                low & WORD,
+                high,
+                ranks[number],
+                scores[number],
             )
             if number < positions.shape[0]:
                 positions[number] = game[0]

@@ -7,6 +7,7 @@ from typing import Any
 
 from algodrome.kernels.generator import CHANCE, PLAYERS, Generator, seed_generator
 from algodrome.kernels.log import Log
+from algodrome.kernels.record import Record
 from algodrome.kernels.rule import empty, rule, slot
 
 Board = Any  # the record of the game's read-only tables
@@ -50,8 +51,10 @@ def outcome(board: Board, position: Position, ranks: list[int], scores: list[int
 
 
 @slot
-def choose(board: Board, position: Position, seat: int, mask: list[int], luck: Generator, policy: int) -> int:
-    """Choose an action for a seat; mask is room to work in."""
+def choose(
+    board: Board, position: Position, seat: int, mask: list[int], scratch: Record, luck: Generator, policy: int
+) -> int:
+    """Choose an action for a seat; mask and scratch are room to work in."""
     empty()
 
 
@@ -60,6 +63,7 @@ def play_game(
     board: Board,
     position: Position,
     mask: list[int],
+    scratch: Record,
     luck: Generator,
     log: Log,
     policies: list[int],
@@ -75,7 +79,8 @@ def play_game(
     actions = 0
     while not is_over(board, position):
         seat = next_seat(board, position)
-        step(board, position, seat, choose(board, position, seat, mask, luck, policies[seat]), log)
+        action = choose(board, position, seat, mask, scratch, luck, policies[seat])
+        step(board, position, seat, action, log)
         actions += 1
     outcome(board, position, ranks, scores)
     return actions

@@ -29,6 +29,7 @@ from algodrome.games.algouno.rules.turn import legal
 from algodrome.games.algouno.state import Position
 from algodrome.kernels.generator import Generator
 from algodrome.kernels.rule import rule
+from algodrome.kernels.scratch import Scratch
 
 SIZE_BITS = 7
 OWNER_BITS = 3
@@ -38,7 +39,7 @@ OWN = 3  # a card of one's own weighs as much as this many of each other player
 
 
 @rule
-def greedy(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch: Scratch, luck: Generator) -> int:
     """Take the action whose round ends best; of equals the card whose suit there is most of, then the first."""
     legal(board, position, seat, mask)
     best = -1

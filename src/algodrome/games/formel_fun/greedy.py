@@ -17,13 +17,14 @@ from algodrome.games.formel_fun.rules import (
 from algodrome.games.formel_fun.state import Position
 from algodrome.kernels.generator import Generator
 from algodrome.kernels.rule import rule
+from algodrome.kernels.scratch import Scratch
 
 PLACE = 100  # what overtaking one car is worth
 BOOST_COST = 250  # what a card of the hand, lost for good, is worth: a Turbo is added for three places
 
 
 @rule
-def greedy(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch: Scratch, luck: Generator) -> int:
     """Take the action after which most cars are behind; of equals the longest, then the most frequent card."""
     legal(board, position, seat, mask)
     car = car_to_move(position)

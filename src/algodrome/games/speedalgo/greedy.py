@@ -33,13 +33,14 @@ from algodrome.games.speedalgo.rules.search import (
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.rule import rule
+from algodrome.kernels.scratch import Scratch
 
 BUDGET = 12_000  # decisions for the first token of a program; the others are chosen among fewer programs
 CHOICE_BUDGET = 3_000
 
 
 @rule
-def greedy(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch: Scratch, luck: Generator) -> int:
     """Place traffic anywhere and the bolide where the road is free, build the best program, choose for the best end."""
     if position.phase == PROGRAMMING:
         return next_token(board, position, seat, mask)

@@ -32,12 +32,13 @@ from algodrome.games.bumping_bots.rules.turn import legal
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.rule import rule
+from algodrome.kernels.scratch import Scratch
 
 WHIM = 4  # worth that chance may add
 
 
 @rule
-def greedy(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch: Scratch, luck: Generator) -> int:
     """Give the answer that is worth most, with a whim that keeps robots from blocking each other for ever."""
     legal(board, position, seat, mask)
     best = -1
