@@ -48,18 +48,22 @@ def recorded_chance(draws: list[int], answer: Callable[[int], int]) -> Callable[
 
 
 def test_draws_in_order() -> None:
-    """BB6, BB7: the order of the robots, then the cards, from the end of the list, dealt one at a time."""
+    """BB6, BB7, BB7b: the order of the robots, then the cards, one at a time, each from those left."""
     draws: list[int] = []
-    reference = Reference({"players": 3}, recorded_chance(draws, lambda _: 0), Track(ring()))
-    assert draws == [3, 2, *range(45, 1, -1)]
+    reference = Reference({"players": 3, "laps": 3, "tuning": 4}, recorded_chance(draws, lambda _: 0), Track(ring()))
+    assert draws == [3, 2, *range(45, 33, -1)]
     assert happened(reference, "drawn") == [("drawn", (2, 3, 1))]
-    cards = ["jumper"] * 9 + ["magnet"] * 9 + ["nitro"] * 9 + ["boost"] * 9 + ["quick"] * 9
-    shuffled = [*cards[1:], cards[0]]
-    assert [robot.cards for robot in reference.board.robots] == [
-        [shuffled[-1], shuffled[-4]],
-        [shuffled[-2], shuffled[-5]],
-        [shuffled[-3], shuffled[-6]],
-    ]
+    assert [robot.cards for robot in reference.board.robots] == [["jumper"] * 3 + ["magnet"]] * 3
+
+
+def test_cards_are_drawn_when_the_robots_stand_on_the_grid() -> None:
+    """BB7a: on a chosen grid too."""
+    draws: list[int] = []
+    reference = Reference({"players": 2, "grid": "choose"}, recorded_chance(draws, keep), Track(ring()))
+    play(reference, "2,5")
+    assert (asked(reference)[1], draws) == ("grid", [2])
+    play(reference, "3,6")
+    assert (asked(reference)[1], draws) == ("card", [2, 45, 44, 43, 42])
 
 
 def keep(possibilities: int) -> int:
@@ -108,16 +112,16 @@ def test_chosen_grid_without_a_touching_cell() -> None:
 
 
 def test_picked_cards() -> None:
-    """BB28b: after the grid, in seat order, different kinds, each set in one way."""
+    """BB28b, BB28e: after the grid, in seat order, different kinds, in any order."""
     reference = Reference({"players": 2, "tuning": 3, "tuning_deal": "pick"}, keep, Track(ring()))
-    assert asked(reference) == (1, "pick", ["jumper", "magnet", "nitro"])
-    play(reference, "magnet")
-    assert asked(reference) == (1, "pick", ["nitro", "boost"])
+    assert asked(reference) == (1, "pick", ["jumper", "magnet", "nitro", "boost", "quick"])
     play(reference, "boost")
-    assert asked(reference) == (1, "pick", ["quick"])
+    assert asked(reference) == (1, "pick", ["jumper", "magnet", "nitro", "quick"])
+    play(reference, "magnet")
+    assert asked(reference) == (1, "pick", ["jumper", "nitro", "quick"])
     play(reference, "quick")
-    assert asked(reference) == (2, "pick", ["jumper", "magnet", "nitro"])
-    assert reference.board.robot(1).cards == ["magnet", "boost", "quick"]
+    assert asked(reference) == (2, "pick", ["jumper", "magnet", "nitro", "boost", "quick"])
+    assert reference.board.robot(1).cards == ["boost", "magnet", "quick"]
     for kind in ("nitro", "boost", "quick"):
         play(reference, kind)
     assert reference.board.robot(2).cards == ["nitro", "boost", "quick"]

@@ -3,6 +3,7 @@
 import pytest
 
 import algodrome
+from algodrome.match.seats import Person
 from tests.games.bumping_bots.positions import FAR, answers, mobiles, question, race, robots, told
 from tests.games.bumping_bots.round_hall import position, written
 
@@ -24,16 +25,30 @@ def test_each_robot_is_dealt_as_many_cards_as_there_are_laps(laps: int, cards: i
 
 
 @pytest.mark.rule("BB7a")
-def test_cards_are_dealt_before_places_are_chosen_and_picked_after() -> None:
-    dealt = algodrome.game("bumping-bots", grid="choose").start(5)
-    assert question(dealt).endswith("grid")
-    assert [len(hand) for hand in dealt.to_json()["hands"]] == [2] * 4
-    picked = algodrome.game("bumping-bots", grid="choose", tuning_deal="pick").start(5)
-    assert picked.to_json()["hands"] == [[]] * 4
+@pytest.mark.parametrize(("deal", "cards", "asked"), [("random", 2, "card"), ("pick", 0, "pick")])
+def test_cards_come_when_all_robots_stand_on_the_chosen_grid(backend: str, deal: str, cards: int, asked: str) -> None:
+    state = algodrome.game("bumping-bots", grid="choose", tuning_deal=deal).using(backend).start(5)
     for _ in range(4):
-        assert question(picked).endswith("grid")
-        picked.play(picked.legal_moves()[0])
-    assert question(picked) == "1 pick"
+        assert question(state).endswith("grid")
+        assert state.to_json()["hands"] == [[]] * 4
+        state.play(state.legal_moves()[0])
+    assert [len(hand) for hand in state.to_json()["hands"]] == [cards] * 4
+    assert question(state).endswith(asked)
+
+
+@pytest.mark.rule("BB7a")
+def test_cards_come_after_an_automatic_grid_too() -> None:
+    events = algodrome.game("bumping-bots", players=3).start(5).events
+    assert [event.kind for event in events][:9] == ["lined_up"] * 3 + ["dealt"] * 6
+
+
+@pytest.mark.rule("BB7a")
+def test_nobody_holds_a_card_while_places_are_chosen() -> None:
+    state = algodrome.game("bumping-bots", grid="choose").start(5)
+    document = state.to_json()
+    document["hands"][2] = ["nitro"]
+    with pytest.raises(algodrome.PositionError, match="grid"):
+        state.game.from_json(document)
 
 
 @pytest.mark.rule("BB7b")
@@ -351,13 +366,13 @@ def test_hands_are_secret_and_what_was_played_is_public() -> None:
 
 
 @pytest.mark.rule("BB28b")
-def test_picked_kinds_are_different_and_picked_in_their_order() -> None:
-    state = algodrome.game("bumping-bots", players=2, tuning=2, tuning_deal="pick").start(4)
+def test_picked_kinds_are_different_and_secret(backend: str) -> None:
+    state = algodrome.game("bumping-bots", players=2, tuning=2, tuning_deal="pick").using(backend).start(4)
     assert question(state) == "1 pick"
-    assert answers(state) == ["jumper", "magnet", "nitro", "boost"]
-    state.play("magnet")
-    assert answers(state) == ["nitro", "boost", "quick"]
+    assert answers(state) == ["jumper", "magnet", "nitro", "boost", "quick"]
     state.play("boost")
+    assert answers(state) == ["jumper", "magnet", "nitro", "quick"]
+    state.play("magnet")
     assert question(state) == "2 pick"
     events = state.play("boost quick")
     assert state.to_json()["hands"] == [["magnet", "boost"], ["boost", "quick"]]
@@ -365,9 +380,18 @@ def test_picked_kinds_are_different_and_picked_in_their_order() -> None:
 
 
 @pytest.mark.rule("BB28e")
-def test_a_player_is_asked_for_every_card_so_that_being_asked_tells_nothing() -> None:
-    state = algodrome.game("bumping-bots", players=2, tuning=2, tuning_deal="pick").start(4)
-    state.play("boost")
-    assert (question(state), answers(state)) == ("1 pick", ["quick"])
+def test_cards_are_picked_in_any_order_and_written_as_they_were_picked() -> None:
+    game = algodrome.game("bumping-bots", players=2, tuning=2, tuning_deal="pick")
+    tables = [algodrome.Match(game, [Person("Ada")] * 2, 4) for _ in range(2)]
+    for table, line in zip(tables, ("quick jumper", "jumper quick"), strict=True):
+        table.play(line, 1)
+        table.play("nitro magnet", 2)
+        assert list(table.record().moves) == [line, "nitro magnet"]
+        assert algodrome.replay(table.record()) == table.state
+    assert tables[0].state == tables[1].state
+
+
+@pytest.mark.rule("BB28e")
+def test_who_takes_all_five_kinds_is_not_asked() -> None:
     everything = algodrome.game("bumping-bots", players=2, tuning=5, tuning_deal="pick").start(4)
     assert question(everything) == f"{everything.to_act[0]} card"

@@ -205,7 +205,7 @@ def test_what_was_written_before_there_were_orders_is_still_read() -> None:
     old = state.to_json()
     del old["options"]["order"]
     assert game.from_json(old) == state
-    record = {"game": game.name, "rules_version": 1, "options": {"players": 4}, "seed": 4, "moves": []}
+    record = {"game": game.name, "rules_version": game.rules_version, "options": {"players": 4}, "seed": 4, "moves": []}
     assert algodrome.replay({**record, "fingerprint": state.fingerprint()}) == state
     with pytest.raises(algodrome.PositionError, match="options"):
         algodrome.game("bumping-bots", order="4-3-2-1").from_json(old)

@@ -134,3 +134,10 @@ def test_a_position_completes_what_can_be_worked_out() -> None:
 def test_places_of_the_grid_are_moves_of_their_own() -> None:
     game = algodrome.game("bumping-bots", grid="choose")
     assert game.move(PLACE).text == "15,4"
+
+
+@pytest.mark.rule("BB7a")
+def test_a_record_of_version_1_in_which_cards_were_dealt_before_the_grid_is_refused_by_name() -> None:
+    record = {"game": "bumping-bots", "rules_version": 1, "options": {"players": 3}, "seed": 4, "moves": []}
+    with pytest.raises(algodrome.RecordError, match=r"Bumping Bots rules version 1; this program plays 2"):
+        algodrome.replay(record)

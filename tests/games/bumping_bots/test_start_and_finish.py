@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import algodrome
+from algodrome.language import speaking
 from tests.games.bumping_bots.positions import answers, question, told
 
 
@@ -153,6 +154,26 @@ def test_the_race_stops_with_the_winner_or_goes_on(backend: str, stop: str, over
     if state.outcome:
         assert state.outcome.ranking == ((1,), (2,), (3,))
         assert state.outcome.reason == "winner"
+
+
+@pytest.mark.rule("BB23a")
+@pytest.mark.parametrize(
+    ("last", "reason", "french"),
+    [
+        ("15,4", "everybody", "tous les robots ont terminé"),
+        ("5,2", "finish", "tous les robots sauf un ont terminé"),
+    ],
+)
+def test_the_end_says_whether_all_or_all_but_one_have_finished(
+    backend: str, last: str, reason: str, french: str
+) -> None:
+    state = on_oval(backend, at("15,2", lap=1), at(last, lap=1), order=[1, 2])
+    state.play("= .", 1)
+    state.play("= .", 2)
+    assert state.outcome is not None
+    assert state.outcome.reason == reason
+    with speaking("fr"):
+        assert state.game.explain(reason) == french
 
 
 @pytest.mark.rule("BB24")

@@ -23,7 +23,7 @@ RACES = WEB / "tests" / "fixtures"
 NAMES = ("Ada", "Blaise", "Chloé", "Dario", "Emmy", "Farid", "Grace", "Hedy", "Inès")
 VIEWERS = (1, None)
 SHOWN = ("round", "order", "turn", "robots", "mobiles", "arms", "hand_sizes", "to_act", "question", "outcome")
-EXAMPLES = 2  # of each question
+EXAMPLES = 1  # of each question with each card
 DEPTH = 3  # answers in a row whose preview is kept
 
 
@@ -143,15 +143,15 @@ def _seats(game: Game) -> list[dict[str, Any]]:
 
 
 def questions() -> list[dict[str, Any]]:
-    """Find each question a few times, as the seat that is asked sees it."""
+    """Find each question a few times with each card and without, as the seat that is asked sees it."""
     found: dict[str, list[dict[str, Any]]] = {}
     for game, seed, _ in wild_races():
         state, chance = game.start(seed), random.Random(seed)
         for _ in range(1500):
             if state.is_over:
                 break
-            question = state.view(None)["question"]
-            examples = found.setdefault(question, [])
+            view = state.view(None)
+            examples = found.setdefault(f"{view['question']} {view['move'].get('card', '')}", [])
             if len(examples) < EXAMPLES:
                 examples.append(_question(state))
             state.play(_rash(state, chance))

@@ -30,8 +30,8 @@ A track is a text (BB2, BB2a)::
 The questions, in the order in which they are asked, and the answers in the order in which ``choices`` lists them:
 
 * ``grid`` (only ``grid = "choose"``, in drawn order): a cell ``c,r``, in reading order.
-* ``pick`` (only ``tuning_deal = "pick"``, after the grid, in seat order): one kind of card, one question per card;
-  only kinds that come after the last one picked and leave enough kinds for those still to pick.
+* ``pick`` (only ``tuning_deal = "pick"``, after the grid, in seat order): one kind of card that the robot has not
+  picked yet, one question per card.
 * ``card`` (BB8a a): the kinds held that may be played, of ``jumper magnet nitro boost quick``, then ``none``.
   Asked whenever the robot holds a card, even if ``none`` is the only answer. All but ``nitro`` may always be played.
 * ``magnet before`` (BB8a b): the lines that can be used, of ``E SE SW W NW NE``, then ``none``.
@@ -44,9 +44,8 @@ The questions, in the order in which they are asked, and the answers in the orde
 
 A question with a single possible answer is not asked, apart from ``card``.
 
-Draws: the drawn order (a shuffle of the seats), then, with random cards, the shuffle of the 45 cards; both before
-the first question. Without cards nothing is drawn for them, and where the option ``order`` gives the order of placing
-(BB26), none is drawn for that.
+Draws: the drawn order (a shuffle of the seats); then, with random cards, each card from those left of the 45, when all
+robots stand on the grid. Where the option ``order`` gives the order of placing (BB26), none is drawn for that.
 
 Where the rules leave room, this is how they are read here:
 

@@ -17,26 +17,19 @@ def shuffle_seats(seats: list[int], chance: Chance) -> None:
         seats[place], seats[other] = seats[other], seats[place]
 
 
-def shuffle_cards(cards: list[str], chance: Chance) -> None:
-    """BB7: the same as for the seats."""
-    for place in range(len(cards) - 1, 0, -1):
-        other = chance(place + 1)
-        cards[place], cards[other] = cards[other], cards[place]
-
-
 def set_up(board: Board, chance: Chance) -> Asking[None]:
-    """BB5, BB6, BB7, BB26: draws first, unless the order is given; then the grid, then picked cards."""
+    """BB5, BB6, BB7a, BB26: the order, drawn or given; then the grid; then the cards, dealt or picked."""
     if board.options.order == "draw":
         board.order = [robot.seat for robot in board.robots]
         shuffle_seats(board.order, chance)
     else:
         board.order = placing_order(board.options)
     board.record("drawn", tuple(board.order))
-    if board.options.tuning_deal == "random" and board.options.tuning > 0:
-        deal(board, chance)
     for seat in board.order:
         yield from place(board, board.robot(seat))
-    if board.options.tuning_deal == "pick":
+    if board.options.tuning_deal == "random":
+        deal(board, chance)
+    else:
         for robot in board.robots:
             yield from pick(board, robot)
 
@@ -85,22 +78,19 @@ def place(board: Board, robot: Robot) -> Asking[None]:
 
 
 def deal(board: Board, chance: Chance) -> None:
-    """BB7: one card at a time round the seats, from the end of the shuffled list."""
+    """BB7, BB7b: one card at a time round the seats, each drawn from those left, which lie sorted by kind."""
     cards = [kind for kind in CARD_KINDS for _ in range(CARDS_OF_A_KIND)]
-    shuffle_cards(cards, chance)
     for _ in range(board.options.tuning):
         for robot in board.robots:
-            robot.cards.append(cards.pop())
+            robot.cards.append(cards.pop(chance(len(cards))))
 
 
 def pick(board: Board, robot: Robot) -> Asking[None]:
-    """BB28b, BB28e: different kinds, one after another, in the order of the kinds; asked even for the last one left."""
+    """BB28b, BB28e: different kinds, one after another, in any order; who takes them all is not asked."""
     if board.options.tuning == len(CARD_KINDS):
         robot.cards.extend(CARD_KINDS)
         return
-    for number in range(board.options.tuning):
-        still_to_pick = board.options.tuning - number - 1
-        first = CARD_KINDS.index(robot.cards[-1]) + 1 if robot.cards else 0
-        choices = CARD_KINDS[first : len(CARD_KINDS) - still_to_pick]
+    while len(robot.cards) < board.options.tuning:
+        choices = tuple(kind for kind in CARD_KINDS if kind not in robot.cards)
         answer = yield Question(robot.seat, "pick", choices)
         robot.cards.append(answer)

@@ -50,7 +50,7 @@ class BumpingBots(Game):
     name = "bumping-bots"
     title = "Bumping Bots"
     package = "bumping_bots"
-    rules_version = 1
+    rules_version = 2
     options = (
         Option("players", (2, 3, 4, 5, 6, 7, 8, 9), 4),
         Option("track", SHIPPED, SHIPPED[0], own_track),
@@ -126,10 +126,10 @@ class BumpingBots(Game):
         return shown(document, seat)
 
     def honours(self, position: Position) -> tuple[str, dict[str, tuple[int, ...]]]:
-        """BB23a, BB24: the race was run to its end, stopped with its winner, or cut."""
+        """BB23a, BB24: all or all but one have finished, or the race stopped with its winner, or was cut."""
         finished = sum(position.cell[seat] == 0 for seat in range(self.players))
         if finished >= self.players - 1:
-            return "finish", {}
+            return ("everybody" if finished == self.players else "finish"), {}
         return ("winner" if finished and self.board.to_the_winner else "rounds"), {}
 
     def story_values(self, event: Event, names: Sequence[str]) -> dict[str, Any]:

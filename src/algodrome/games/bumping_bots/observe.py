@@ -2,8 +2,6 @@
 
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import (
-    ASK_PICK,
-    COPIES,
     DIRECTIONS,
     EMPTY,
     FIRST_MOBILE,
@@ -13,7 +11,7 @@ from algodrome.games.bumping_bots.constants import (
     STEPS,
     WALL,
 )
-from algodrome.games.bumping_bots.rules.start import hand_size
+from algodrome.games.bumping_bots.rules.start import draw_card, hand_size
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.generator import below
 from algodrome.kernels.rule import rule
@@ -116,55 +114,20 @@ def imagine(board: Board, position: Position, seat: int) -> None:
             size = hand_size(position, player)
             for kind in range(KINDS):
                 position.hand[player][kind] = 0
-            if board.picks:
-                imagine_picks(board, position, player, size)
-            else:
-                imagine_deal(board, position, seat, player, size)
+            for _ in range(size):
+                kind = imagine_pick(position, player) if board.picks else draw_card(board, position, seat, player)
+                position.hand[player][kind] += 1
 
 
 @rule
-def imagine_deal(board: Board, position: Position, seat: int, player: int, size: int) -> None:
-    """Draw a hand from the cards that are neither played, nor the seat's own, nor dealt to a robot before this one."""
-    for _ in range(size):
-        left = 0
-        for kind in range(KINDS):
-            left += unseen(board, position, seat, player, kind)
-        skipped = below(position, left)
-        kind = 0
-        while skipped >= unseen(board, position, seat, player, kind):
-            skipped -= unseen(board, position, seat, player, kind)
-            kind += 1
-        position.hand[player][kind] += 1
-
-
-@rule
-def unseen(board: Board, position: Position, seat: int, player: int, kind: int) -> int:
-    """Count the cards of a kind that are left while a player's hand is dealt anew."""
-    count = COPIES
-    for robot in range(board.players):
-        count -= position.spent[robot][kind]
-        if robot == seat or robot <= player:
-            count -= position.hand[robot][kind]
-    return count
-
-
-@rule
-def imagine_picks(board: Board, position: Position, player: int, size: int) -> None:
-    """Pick different kinds that this robot has not played; one who is still picking must have enough kinds left."""
-    if position.phase == ASK_PICK and size < board.tuning:
-        first = 0
-        for number in range(size):
-            kind = first + below(position, KINDS - board.tuning + number + 1 - first)
-            position.hand[player][kind] = 1
-            first = kind + 1
-        return
-    for _ in range(size):
-        left = 0
-        for kind in range(KINDS):
-            left += 1 - position.spent[player][kind] - position.hand[player][kind]
-        skipped = below(position, left)
-        kind = 0
-        while skipped > 0 or position.spent[player][kind] + position.hand[player][kind] > 0:
-            skipped -= 1 - position.spent[player][kind] - position.hand[player][kind]
-            kind += 1
-        position.hand[player][kind] = 1
+def imagine_pick(position: Position, player: int) -> int:
+    """BB28b: draw one of the kinds that a robot neither holds nor has played."""
+    left = 0
+    for kind in range(KINDS):
+        left += 1 - position.spent[player][kind] - position.hand[player][kind]
+    skipped = below(position, left)
+    kind = 0
+    while skipped > 0 or position.spent[player][kind] + position.hand[player][kind] > 0:
+        skipped -= 1 - position.spent[player][kind] - position.hand[player][kind]
+        kind += 1
+    return kind

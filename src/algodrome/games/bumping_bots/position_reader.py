@@ -185,7 +185,7 @@ def _check_question(board: Board, position: Position) -> None:
     seat = next_seat(board, position)
     phase = position.phase
     asked = {
-        ASK_PLACE: bool(board.chooses_grid),
+        ASK_PLACE: bool(board.chooses_grid) and not any(map(any, position.hand)),
         ASK_PICK: bool(board.picks) and hand_size(position, seat) < board.tuning,
         ASK_CARD: hand_size(position, seat) > 0 and position.card == 0 and position.left == 0,
         ASK_SPEED: position.card != NITRO + 1 and position.left == 0 and position.ran == 0,

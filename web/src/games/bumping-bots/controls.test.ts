@@ -6,6 +6,7 @@ import { current } from '../../language'
 import type { PreviewInfo, Scenery, SeatInfo, Sight } from '../contract'
 import Controls from './Controls.svelte'
 import { ghostsIn, pickText } from './ghosts'
+import type { BumpingBotsView } from './scene'
 
 interface Example {
   scenery: Scenery
@@ -110,7 +111,7 @@ group('every legal answer is reached', () => {
 })
 
 group('a turn', () => {
-  const speed = cases.find(([name]) => name.startsWith('speed'))![1]
+  const speed = cases.find(([name, { sight }]) => name.startsWith('speed') && !(sight.view as unknown as BumpingBotsView).move?.card)![1]
 
   it('asks for the speed first, and can not be played without one', async () => {
     const table = sit(speed)
@@ -148,7 +149,7 @@ group('a turn', () => {
     await fireEvent.click(table.button('='))
     await table.settle()
     await fireEvent.click(table.validate())
-    expect(table.played).toEqual(['++ L', '= . .'])
+    expect(table.played).toEqual(['++ L', '= .'])
   })
 
   it('says what is chosen, and folds what is answered into a line that opens it again', async () => {

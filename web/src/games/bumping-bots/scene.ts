@@ -20,7 +20,7 @@ export type Question =
 export interface BumpingBotsView {
   seat: number | null
   to_act: number[]
-  options: { laps: number; tuning: number; players?: number }
+  options: { laps: number; tuning: number; tuning_deal?: 'random' | 'pick'; players?: number }
   round: number
   question: Question
   order: number[]
@@ -72,6 +72,7 @@ export interface Scene {
   round: number
   laps: number
   tuning: number
+  toPick: number // cards that each player picks; 0 when they are dealt
   order: number[] // of the round; that of a new one comes with the position in which it begins
   played: number // robots of the order that have played
   acting: number | null // the seat whose turn it is
@@ -91,6 +92,7 @@ export function sceneOf(anyView: View, _scenery: Scenery, _seats: SeatInfo[]): S
     round: view.round,
     laps: view.options.laps,
     tuning: view.options.tuning,
+    toPick: view.options.tuning_deal === 'pick' ? view.options.tuning : 0,
     order: view.order,
     played: over ? view.order.length : view.question === 'pick' ? 0 : view.turn,
     acting: over ? null : (view.to_act[0] ?? null),
@@ -228,7 +230,7 @@ function turnOver(scene: Scene): Scene {
 
 /** While cards are picked: the first seat that has fewer than it will have. */
 function nextPicker(scene: Scene): number | null {
-  return scene.robots.find((robot) => robot.hand < scene.tuning)?.seat ?? null
+  return scene.robots.find((robot) => robot.hand < scene.toPick)?.seat ?? null
 }
 
 function gone(scene: Scene, kind: Step['kind'], { seat, from, to }: EventData): Scene {

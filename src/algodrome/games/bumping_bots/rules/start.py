@@ -4,10 +4,9 @@ from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import (
     ASK_PICK,
     ASK_PLACE,
-    BEGIN_PICKING,
+    BEGIN_CARDS,
     BEGIN_ROUND,
     CARD,
-    CARDS,
     COPIES,
     DEALT,
     DIRECTIONS,
@@ -62,7 +61,7 @@ def place_next_robot(board: Board, position: Position, log: Log) -> None:
     """BB6, BB6a: on the nearest free place, or where its player chooses, if there is a choice."""
     if position.turn == board.players:
         position.turn = 0
-        position.phase = BEGIN_PICKING
+        position.phase = BEGIN_CARDS
         return
     if not board.chooses_grid:
         place_robot(board, position, position.turn, log)
@@ -129,22 +128,48 @@ def fill_places(board: Board, position: Position, mask: list[int]) -> int:
 
 
 @rule
+def give_out_cards(board: Board, position: Position, log: Log) -> None:
+    """BB7, BB7a: last of all, when the robots stand on the grid, the cards are picked or drawn."""
+    if board.picks:
+        pick_next_card(board, position, log)
+    else:
+        deal_cards(board, position, log)
+        position.phase = BEGIN_ROUND
+
+
+@rule
 def deal_cards(board: Board, position: Position, log: Log) -> None:
-    """BB7b: shuffle 45 cards and deal them one at a time, from the end; the grid, still unused, holds them."""
-    for number in range(CARDS):
-        position.grid[number] = number // COPIES
-    for last in range(CARDS - 1, 0, -1):
-        other = below(position, last + 1)
-        kind = position.grid[last]
-        position.grid[last] = position.grid[other]
-        position.grid[other] = kind
-    top = CARDS
+    """BB7b: each robot draws one card after another, seat by seat, from what is left of the pack."""
     for _ in range(board.tuning):
         for seat in range(board.players):
-            top -= 1
-            kind = position.grid[top]
+            kind = draw_card(board, position, seat, board.players - 1)
             position.hand[seat][kind] += 1
             note(log, DEALT, seat, 0, kind, 0)
+
+
+@rule
+def draw_card(board: Board, position: Position, seat: int, last: int) -> int:
+    """BB7b: draw a kind from the cards that are not played, nor held by a seat or by the seats up to a last one."""
+    left = 0
+    for kind in range(KINDS):
+        left += cards_left(board, position, kind, seat, last)
+    skipped = below(position, left)
+    kind = 0
+    while skipped >= cards_left(board, position, kind, seat, last):
+        skipped -= cards_left(board, position, kind, seat, last)
+        kind += 1
+    return kind
+
+
+@rule
+def cards_left(board: Board, position: Position, kind: int, seat: int, last: int) -> int:
+    """Count the cards of a kind that are not played, nor held by a seat or by the seats up to a last one."""
+    count = COPIES
+    for robot in range(board.players):
+        count -= position.spent[robot][kind]
+        if robot == seat or robot <= last:
+            count -= position.hand[robot][kind]
+    return count
 
 
 @rule
@@ -159,35 +184,16 @@ def hand_size(position: Position, seat: int) -> int:
 @rule
 def pick_next_card(board: Board, position: Position, log: Log) -> None:
     """BB28b, BB28e: the players pick different kinds in secret, seat by seat; who takes all kinds is not asked."""
-    if not board.picks or board.tuning == 0:
-        position.turn = board.players
     if position.turn == board.players:
         position.phase = BEGIN_ROUND
         return
     held = hand_size(position, position.turn)
     if held == board.tuning:
         position.turn += 1
-        return
-    if board.tuning == KINDS:
+    elif board.tuning == KINDS:
         pick_card(position, held, log)
     else:
         position.phase = ASK_PICK
-
-
-@rule
-def first_pick(position: Position, seat: int) -> int:
-    """Give the first kind that may be picked: kinds are picked in their order."""
-    first = 0
-    for kind in range(KINDS):
-        if position.hand[seat][kind] > 0:
-            first = kind + 1
-    return first
-
-
-@rule
-def last_pick(board: Board, held: int) -> int:
-    """Give the last kind that leaves enough for the cards still to pick."""
-    return KINDS - board.tuning + held
 
 
 @rule
@@ -198,10 +204,11 @@ def pick_card(position: Position, kind: int, log: Log) -> None:
 
 
 @rule
-def fill_picks(board: Board, position: Position, mask: list[int]) -> int:
-    """Set the mask of the kinds that may be picked."""
-    first = first_pick(position, position.turn)
-    last = last_pick(board, hand_size(position, position.turn))
-    for kind in range(first, last + 1):
-        mask[CARD + kind] = 1
-    return last + 1 - first
+def fill_picks(position: Position, mask: list[int]) -> int:
+    """BB28b, BB28e: any kind that the player has not picked yet, in any order."""
+    count = 0
+    for kind in range(KINDS):
+        if position.hand[position.turn][kind] == 0:
+            mask[CARD + kind] = 1
+            count += 1
+    return count

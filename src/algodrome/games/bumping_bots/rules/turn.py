@@ -10,7 +10,7 @@ from algodrome.games.bumping_bots.constants import (
     ASK_RUN,
     ASK_SPEED,
     ASK_STRUCK,
-    BEGIN_PICKING,
+    BEGIN_CARDS,
     BEGIN_PLACING,
     BEGIN_ROUND,
     BEGIN_TURN,
@@ -59,13 +59,12 @@ from algodrome.games.bumping_bots.rules.shocks import (
     turn_struck_robot,
 )
 from algodrome.games.bumping_bots.rules.start import (
-    deal_cards,
     draw_lots,
     fill_picks,
     fill_places,
+    give_out_cards,
     lay_out,
     pick_card,
-    pick_next_card,
     place_next_robot,
     place_robot,
 )
@@ -78,10 +77,8 @@ from algodrome.kernels.rule import rule
 
 @rule
 def setup(board: Board, position: Position, log: Log) -> None:
-    """BB5 to BB7a: draw lots, deal the cards, lay out the track; then the robots line up."""
+    """BB5 to BB7a: draw lots, lay out the track; then the robots line up, and the cards come last."""
     draw_lots(board, position)
-    if board.tuning > 0 and not board.picks:
-        deal_cards(board, position, log)
     lay_out(board, position)
     position.phase = BEGIN_PLACING
     go_on(board, position, log)
@@ -125,7 +122,7 @@ def fill_preparations(board: Board, position: Position, seat: int, mask: list[in
     if position.phase == ASK_PLACE:
         return fill_places(board, position, mask)
     if position.phase == ASK_PICK:
-        return fill_picks(board, position, mask)
+        return fill_picks(position, mask)
     return fill_cards(position, seat, mask)
 
 
@@ -157,7 +154,7 @@ def answer(board: Board, position: Position, seat: int, action: int, log: Log) -
         position.phase = BEGIN_PLACING
     elif phase == ASK_PICK:
         pick_card(position, action - CARD, log)
-        position.phase = BEGIN_PICKING
+        position.phase = BEGIN_CARDS
     elif phase == ASK_CARD:
         if action != NONE:
             declare_card(board, position, seat, action - CARD, log)
@@ -197,8 +194,8 @@ def get_ready(board: Board, position: Position, log: Log) -> None:
     """BB6 to BB8: the grid, the cards, the round."""
     if position.phase == BEGIN_PLACING:
         place_next_robot(board, position, log)
-    elif position.phase == BEGIN_PICKING:
-        pick_next_card(board, position, log)
+    elif position.phase == BEGIN_CARDS:
+        give_out_cards(board, position, log)
     elif position.phase == BEGIN_ROUND:
         begin_round(board, position, log)
 
