@@ -10,8 +10,9 @@ from algodrome.games.contract import Game
 from algodrome.kernels.log import Log
 from algodrome.testing import check_game
 from tests.toy_game import rules
+from tests.toy_game.board import Board
 from tests.toy_game.game import RaceTo21
-from tests.toy_game.rules import Board, Position
+from tests.toy_game.state import Position
 
 
 def with_rule(name: str, function: Any) -> Game:
@@ -67,7 +68,7 @@ class WithAnotherStart(RaceTo21):
     """Reads a position with another seat to act."""
 
     def position_of(self, document: Mapping[str, Any]) -> Position:
-        position = super().position_of(document)
+        position: Position = super().position_of(document)
         position.turn = (position.turn + 1) % self.players
         return position
 

@@ -1,30 +1,14 @@
 """The rules of Race to 21: add 1, 2 or 3 in turn; who reaches the goal wins."""
 
-from algodrome.kernels.generator import Generator
 from algodrome.kernels.log import Log, note
-from algodrome.kernels.record import Record, field
 from algodrome.kernels.rule import rule
-
-ADDED = 0  # seat, total, total, number
-REACHED = 1  # seat, -, -, total
-
-
-class Board(Record):
-    """Read-only tables of a game."""
-
-    players: int = field("i1")  # 2..4
-    goal: int = field("i1")  # 10 or 21
-
-
-class Position(Generator):
-    """A game at one moment; nothing is drawn, so the generator rests."""
-
-    total: int = field("i1")  # 0..goal
-    turn: int = field("i1")  # the seat to act, from 0
+from tests.toy_game.board import Board
+from tests.toy_game.constants import ACTIONS, ADDED, REACHED
+from tests.toy_game.state import Position
 
 
 @rule
-def setup(board: Board, position: Position, log: Log) -> None:  # noqa: ARG001 - the same arguments in every game
+def setup(board: Board, position: Position, log: Log) -> None:
     """Start from nothing with seat 1."""
     position.total = 0
     position.turn = 0
@@ -37,7 +21,7 @@ def is_over(board: Board, position: Position) -> bool:
 
 
 @rule
-def next_seat(board: Board, position: Position) -> int:  # noqa: ARG001 - the same arguments in every game
+def next_seat(board: Board, position: Position) -> int:
     """Seats act in turn."""
     return position.turn
 
@@ -52,7 +36,7 @@ def acting(board: Board, position: Position) -> int:
 def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
     """Any of 1, 2, 3 that does not pass the goal."""
     count = 0
-    for action in range(3):
+    for action in range(ACTIONS):
         fits = seat == position.turn and position.total + action + 1 <= board.goal
         mask[action] = 1 if fits and position.total < board.goal else 0
         count += mask[action]

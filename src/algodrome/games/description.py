@@ -11,8 +11,9 @@ from typing import Any, ClassVar
 
 from algodrome.games.errors import IllegalMove
 from algodrome.games.events import Event, EventKind
-from algodrome.games.moves import Move
+from algodrome.games.moves import Move, seat_name
 from algodrome.games.options import Option, Value, choose_options
+from algodrome.games.parts import Parts
 from algodrome.kernels.log import Log
 from algodrome.kernels.record import Record
 from algodrome.kernels.rulebook import Rulebook, interpreted
@@ -34,13 +35,13 @@ class Description(ABC):
     actions: ClassVar[int]  # actions are numbered from 0 to actions - 1
     observation: ClassVar[int]  # numbers that `observe` fills
     events: ClassVar[Sequence[EventKind]]  # by the number in a row's first column
-    document_schema: ClassVar[dict[str, Any]]  # the JSON Schema of the properties in a document
+    parts: ClassVar[Parts]  # the modules that write, read, show and tell it
 
     def __init__(self, /, **options: object) -> None:
         """Check the options and make the board."""
         self.chosen: dict[str, Value] = choose_options(self.name, self.options, options)
         self.players = int(self.chosen["players"])
-        self.board = self.make_board(self.chosen)
+        self.board = self.parts.tables.make_board(self.chosen)
         self.rulebook: Rulebook = interpreted(self.modules)
 
     @classmethod
@@ -48,50 +49,52 @@ class Description(ABC):
         """Name the package that the game lives in, where its bots and its board for the terminal are."""
         return cls.__module__.rpartition(".")[0]
 
-    # What a game must say of itself
-
-    @abstractmethod
-    def make_board(self, chosen: Mapping[str, Value]) -> Record:
-        """Make the read-only tables of a game."""
-
-    @abstractmethod
-    def text_of(self, action: int) -> str:
-        """Write an action."""
-
-    @abstractmethod
-    def actions_in(self, line: str) -> list[int]:
-        """Read a line of one or more actions; raise IllegalMove, with the reason, if it is none."""
-
-    @abstractmethod
-    def why_not(self, position: Any, seat: int, action: int) -> str:
-        """Say why the seat (from 0) whose turn it is may not take an action."""
-
-    @abstractmethod
-    def document(self, position: Any) -> dict[str, Any]:
-        """Write the whole position, secrets included, as JSON-able values."""
-
-    @abstractmethod
-    def position_of(self, document: Mapping[str, Any]) -> Any:
-        """Make the position of a document that fits the schema; raise PositionError if it breaks the rules."""
-
-    @abstractmethod
-    def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """Take out of a document all that a seat (from 1; None: a spectator) may not know."""
+    # What a game says of itself beside its parts
 
     @abstractmethod
     def honours(self, position: Any) -> tuple[str, dict[str, tuple[int, ...]]]:
         """Give the reason for which the game ended, and other titles with their winners."""
 
-    # What a game may say of itself
-
     def scenery(self) -> dict[str, Any]:
         """Give what a drawing needs and what never changes in a game, such as the track, as JSON-able values."""
         return {}
 
+    # What its parts say
+
+    def text_of(self, action: int) -> str:
+        """Write an action."""
+        return self.parts.notation.action_text(self.board, action)
+
+    def actions_in(self, line: str) -> list[int]:
+        """Read a line of one or more actions; raise IllegalMove, with the reason, if it is none."""
+        return self.parts.notation.actions_in(self.board, line)
+
+    def lines_of(self, taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:
+        """Write the actions of a whole game, given with their seats, as the lines of a record with theirs.
+
+        A game in which one decision is several actions in a row writes it in one line.
+        """
+        return self.parts.notation.lines_of(self.board, taken)
+
+    def why_not(self, position: Any, seat: int, action: int) -> str:
+        """Say why the seat (from 0) whose turn it is may not take an action."""
+        return self.parts.refusals.why_not(self.board, position, seat, action)
+
+    def document(self, position: Any) -> dict[str, Any]:
+        """Write the whole position, secrets included, as JSON-able values."""
+        return self.parts.document.write_document(self.board, position)
+
+    def position_of(self, document: Mapping[str, Any]) -> Any:
+        """Make the position of a document that fits the schema; raise PositionError if it breaks the rules."""
+        return self.parts.reader.read_document(self.board, document)
+
+    def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        """Take out of a document all that a seat (from 1; None: a spectator) may not know."""
+        return self.parts.document.shown(self.board, document, seat)
+
     def wording(self, view: Mapping[str, Any], move: str) -> str:
         """Say a legal move in words, from what a seat sees."""
-        del view
-        return move
+        return self.parts.wording.wording(self.board, view, move)
 
     # What all games share
 
@@ -102,13 +105,6 @@ class Description(ABC):
     def move(self, action: int) -> Move:
         """Give the move of an action."""
         return Move(action, self.text_of(action))
-
-    def lines_of(self, taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:
-        """Write the actions of a whole game, given with their seats, as the lines of a record with theirs.
-
-        A game in which one decision is several actions in a row writes it in one line.
-        """
-        return [(seat, self.text_of(action)) for seat, action in taken]
 
     def events_in(self, log: Log) -> list[Event]:
         """Read the events that the rules wrote."""
@@ -121,7 +117,7 @@ class Description(ABC):
             "rules_version": {"type": "integer", "minimum": 1},
             "options": {"type": "object"},
         }
-        body = self.document_schema
+        body = self.parts.document.SCHEMA
         return {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": f"A position of {self.title}",
@@ -146,11 +142,11 @@ class Description(ABC):
         values = dict(event.data)
         if "seat" in values:
             values["player"] = names[values["seat"] - 1]
-        return values
+        return values | self.parts.story.told(event, names)
 
     def seat_names(self) -> list[str]:
         """Name the seats where nobody gave a name."""
-        return [text("contract.seat", number=seat) for seat in range(1, self.players + 1)]
+        return [seat_name(seat) for seat in range(1, self.players + 1)]
 
     def explain(self, reason: str) -> str:
         """Say why a game ended."""

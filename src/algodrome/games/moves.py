@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from algodrome.language import text
+
 
 @dataclass(frozen=True)
 class Move:
@@ -39,3 +41,8 @@ class Outcome:
             "reason": self.reason,
             "honours": {name: list(seats) for name, seats in self.honours.items()},
         }
+
+
+def seat_name(seat: int) -> str:
+    """Name a seat where nobody gave a name."""
+    return text("contract.seat", number=seat)

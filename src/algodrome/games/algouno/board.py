@@ -1,7 +1,8 @@
 """The board: what the options and the decks fix for a whole game of Alg(un)o."""
 
 from algodrome.games.algouno.constants import CLASSIC_CARDS, KINDS, MAX_DECK, QUANTITIES, SPREAD
-from algodrome.games.algouno.decks import Decks
+from algodrome.games.algouno.decks import decks_of
+from algodrome.games.options import Chosen
 from algodrome.kernels.record import Record, field
 
 CONDITIONS = 2 * MAX_DECK  # number 2n is the first condition of Condition card n, 2n + 1 the second
@@ -23,12 +24,13 @@ class Board(Record):
     spread: int = field("i1")  # Action cards turned up in a round, 1 or 3 (AU10)
 
 
-def make_board(players: int, first: int, win: str, decks: Decks) -> Board:
+def make_board(chosen: Chosen) -> Board:
     """Make the tables for validated options."""
     board = Board()
-    board.players = players
-    board.first = first - 1
-    board.at_once = int(win == "first")
+    decks = decks_of(int(chosen["level"]), str(chosen["deck"]))
+    board.players = int(chosen["players"])
+    board.first = int(chosen["first"]) - 1
+    board.at_once = int(chosen["win"] == "first")
     board.spread = 1 if decks.action_level == 1 else SPREAD
     board.deck = [len(decks.conditions), len(decks.actions), CLASSIC_CARDS]
     for number, condition in enumerate(decks.all_conditions()):

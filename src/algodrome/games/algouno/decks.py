@@ -8,7 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -112,6 +112,7 @@ class DeckError(ValueError):
         super().__init__(text("algouno.errors.deck_line", line=line, reason=reason))
 
 
+@lru_cache(maxsize=16)
 def decks_of(level: int, own: str) -> Decks:
     """AU6, AU7: the decks of a level, with those of the person's own in their place."""
     condition_level, action_level = LEVELS[level]

@@ -86,8 +86,9 @@ def _read_cards(kind: int, names: Iterable[Any]) -> list[int]:
     return [CARDS.index(name) if kind == CLASSIC else name - 1 for name in names]
 
 
-def shown(document: dict[str, Any]) -> dict[str, Any]:
+def shown(board: Board, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
     """Take out what nobody may know: the order of the piles and the generator. All else lies face up (AU8)."""
+    del board, seat
     document.pop("generator")
     document["piles"] = {name: len(cards) for name, cards in document["piles"].items()}
     return document

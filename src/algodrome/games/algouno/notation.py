@@ -5,6 +5,7 @@ Ranks are A 2 3 4 5 6 7 8 9 10 J Q K, suits H (hearts), S (spades), D (diamonds)
 
 from collections.abc import Sequence
 
+from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import CARDS_AT, LEFT_AT, RIGHT_AT, SPREAD
 from algodrome.games.errors import IllegalMove
 from algodrome.language import text
@@ -31,17 +32,19 @@ def card_name(card: int) -> str:
     return CARDS[card]
 
 
-def action_text(action: int) -> str:
+def action_text(board: Board, action: int) -> str:
     """Write an action."""
+    del board
     return TEXTS[action]
 
 
-def lines_of(taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:
+def lines_of(board: Board, taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:
     """Write actions with their seats as lines: a pair of cards to discard is one.
 
     In a round a seat answers once for its cards, and every round begins with an alternative: two cards in a row that
     one seat chose are a pair.
     """
+    del board
     lines: list[tuple[int, str]] = []
     before = None
     for seat, action in taken:
@@ -55,8 +58,9 @@ def lines_of(taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:
     return lines
 
 
-def actions_in(line: str) -> list[int]:
+def actions_in(board: Board, line: str) -> list[int]:
     """Read an answer: an alternative, a card, two cards in any order, or a card and a neighbour."""
+    del board
     words = line.replace(",", " ").split()
     if not words:
         raise IllegalMove(text("algouno.errors.no_move"))

@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from algodrome.games.algouno import listing
+from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import CARDS_AT
 from algodrome.games.algouno.decks import DEED_NAMES, JOINING, read_condition
 from algodrome.games.algouno.notation import LETTERS, actions_in
 from algodrome.language import text
 
 
-def wording(view: Mapping[str, Any], move: str) -> str:
+def wording(board: Board, view: Mapping[str, Any], move: str) -> str:
     """Say a legal move of the seat whose turn it is."""
-    if actions_in(move)[0] < CARDS_AT:
+    if actions_in(board, move)[0] < CARDS_AT:
         return _alternative(view, move.split())
     return _choice(view, move.split())
 

@@ -16,6 +16,8 @@ from algodrome.games.bumping_bots.constants import (
     WALL,
 )
 from algodrome.games.bumping_bots.track import Track
+from algodrome.games.bumping_bots.track_reader import find_track
+from algodrome.games.options import Chosen
 from algodrome.kernels.record import Record, field
 
 ALONG_RANGE = 512
@@ -53,28 +55,19 @@ class Board(Record):
     round_trip: int = field("i2")  # steps from one passage of the line to the next
 
 
-def make_board(  # noqa: PLR0917 - one argument for each option, in their order
-    players: int,
-    track: Track,
-    laps: int,
-    grid: str,
-    order: str,
-    stop: str,
-    tuning: int,
-    tuning_deal: str,
-    tuning_scale: str,
-) -> Board:
+def make_board(chosen: Chosen) -> Board:
     """Make the tables for validated options."""
     board = Board()
-    board.players = players
-    board.laps = laps
-    board.to_the_winner = int(stop == "winner")
-    board.chooses_grid = int(grid == "choose")
-    lay_order(board, order)
-    board.tuning = tuning
-    board.picks = int(tuning_deal == "pick")
-    board.stretched = int(tuning_scale == "stretched")
-    board.points[:players] = POINTS[players - 2]
+    track = find_track(str(chosen["track"]))
+    board.players = int(chosen["players"])
+    board.laps = int(chosen["laps"])
+    board.to_the_winner = int(chosen["stop"] == "winner")
+    board.chooses_grid = int(chosen["grid"] == "choose")
+    lay_order(board, str(chosen["order"]))
+    board.tuning = int(chosen["tuning"])
+    board.picks = int(chosen["tuning_deal"] == "pick")
+    board.stretched = int(chosen["tuning_scale"] == "stretched")
+    board.points[: board.players] = POINTS[board.players - 2]
     lay_track(board, track)
     lay_obstacles(board, track)
     for cell, steps in track.way().items():

@@ -92,8 +92,9 @@ def _write_move(position: Position) -> dict[str, Any]:
     return move
 
 
-def shown(document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+def shown(board: Board, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
     """BB28b: take out what a seat may not know: other hands and the generator."""
+    del board
     hands = document.pop("hands")
     document.pop("generator")
     document["hand_sizes"] = [len(hand) for hand in hands]

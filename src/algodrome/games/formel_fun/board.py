@@ -1,6 +1,7 @@
 """The board: what the options fix for a whole game of Formel Fun."""
 
 from algodrome.games.formel_fun.constants import MAX_CARS
+from algodrome.games.options import Chosen
 from algodrome.kernels.record import Record, field
 
 
@@ -14,13 +15,13 @@ class Board(Record):
     points: list[int] = field("i1", MAX_CARS)  # of the best car, the second, … (FF22)
 
 
-def make_board(players: int, cars_each: int, winner: str) -> Board:
+def make_board(chosen: Chosen) -> Board:
     """Make the tables for validated options."""
     board = Board()
-    board.players = players
-    board.rows = cars_each
-    board.cars = players * cars_each
-    board.by_title = int(winner == "title")
+    board.players = int(chosen["players"])
+    board.rows = int(chosen["cars"])
+    board.cars = board.players * board.rows
+    board.by_title = int(chosen["winner"] == "title")
     for rank, points in enumerate(points_table(board.cars)):
         board.points[rank] = points
     return board

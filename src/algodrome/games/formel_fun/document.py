@@ -77,8 +77,9 @@ def _write_heap(counts: list[int]) -> dict[str, int]:
     return {card: count for card, count in zip(CARDS, counts, strict=True) if count}
 
 
-def shown(document: dict[str, Any], seat: int | None) -> dict[str, Any]:
+def shown(board: Board, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
     """Take out what a seat may not know: other hands, what the pile holds, the generator."""
+    del board
     hands = document.pop("hands")
     document.pop("generator")
     document["pile"] = sum(document["pile"].values())

@@ -1,20 +1,17 @@
 """Formel Fun for the contract: its options, and how its rules meet notation, documents and events."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
-from algodrome.games.contract import Event, Game, Option
-from algodrome.games.formel_fun import observe, rules
-from algodrome.games.formel_fun.board import Board, make_board, points_table
-from algodrome.games.formel_fun.constants import ACTIONS, FULL, KINDS, LABELS, LAP, MAX_BOOSTS, MAX_PLAYERS, TURBO
-from algodrome.games.formel_fun.document import SCHEMA, read_document, shown, write_document
+from algodrome.games.contract import Game, Option
+from algodrome.games.formel_fun import board as tables
+from algodrome.games.formel_fun import document, notation, observe, refusals, rules, story, wording
+from algodrome.games.formel_fun.board import Board, points_table
+from algodrome.games.formel_fun.constants import ACTIONS, FULL, LABELS, LAP, MAX_PLAYERS
 from algodrome.games.formel_fun.events import EVENTS
-from algodrome.games.formel_fun.notation import CARDS, CARS, action_text, actions_in
-from algodrome.games.formel_fun.rules import best_car_rank, label_of, space_of
+from algodrome.games.formel_fun.rules import best_car_rank
 from algodrome.games.formel_fun.state import Position
-from algodrome.games.formel_fun.wording import card_words, wording
-from algodrome.games.options import Chosen, Value
-from algodrome.language import text
+from algodrome.games.options import Chosen
+from algodrome.games.parts import Parts
 
 
 def usual_cars(chosen: Chosen) -> int:
@@ -39,50 +36,12 @@ class FormelFun(Game):
     actions = ACTIONS
     observation = observe.OBSERVATION
     events = EVENTS
-    document_schema = SCHEMA
+    parts = Parts(tables, notation, document, document, refusals, wording, story)
     board: Board
-
-    def make_board(self, chosen: Mapping[str, Value]) -> Board:
-        """Make the read-only tables of a game."""
-        return make_board(int(chosen["players"]), int(chosen["cars"]), str(chosen["winner"]))
-
-    def text_of(self, action: int) -> str:
-        """Write an action."""
-        return action_text(action)
-
-    def actions_in(self, line: str) -> list[int]:
-        """Read a line of one or more actions."""
-        return actions_in(line)
-
-    def why_not(self, position: Position, seat: int, action: int) -> str:
-        """Say why the seat whose turn it is may not take an action."""
-        kind, boosted = action % KINDS, action >= KINDS
-        if boosted and position.boosts[seat] >= MAX_BOOSTS:
-            return text("formel_fun.errors.no_more_boosts", boosts=MAX_BOOSTS)
-        missing = TURBO if boosted and position.hand[seat][kind] else kind
-        if missing == TURBO and position.hand[seat][TURBO] == 1:
-            return text("formel_fun.errors.one_turbo")
-        return text("formel_fun.errors.not_in_hand", card=CARDS[missing])
 
     def scenery(self) -> dict[str, Any]:
         """Give the loop, and the points that a place in the last race is worth."""
         return {"spaces": LAP, "labels": LABELS, "places": FULL, "points": points_table(self.board.cars)}
-
-    def wording(self, view: Mapping[str, Any], move: str) -> str:
-        """Say a legal move in words, from what a seat sees."""
-        return wording(view, move)
-
-    def document(self, position: Position) -> dict[str, Any]:
-        """Write the whole position."""
-        return write_document(self.board, position)
-
-    def position_of(self, document: Mapping[str, Any]) -> Position:
-        """Make the position of a document."""
-        return read_document(self.board, document)
-
-    def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """Take out of a document all that a seat may not know."""
-        return shown(document, seat)
 
     def honours(self, position: Position) -> tuple[str, dict[str, tuple[int, ...]]]:
         """FF23: the winner on the track, and the title by points."""
@@ -92,16 +51,3 @@ class FormelFun(Game):
         self.rulebook.outcome(self.board, position, [0] * self.players, scores)
         title = min(seats, key=lambda seat: (-scores[seat], ranks[seat]))
         return "final", {"track": (ranks.index(0) + 1,), "title": (title + 1,)}
-
-    def story_values(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
-        """Give the values that a sentence about an event may name."""
-        values = super().story_values(event, names)
-        if "car" in values:
-            car = CARS.index(values["car"])
-            values["player"] = names[car % MAX_PLAYERS]
-        if "to" in values:
-            values["space"] = space_of(values["to"]) or 30
-            values["label"] = label_of(values["to"])
-        if "card" in values:
-            values["card"] = card_words(values["card"], boosted=values.get("boosted", False))
-        return values | {"n": values.get("spaces", values.get("cards", values.get("points", 0)))}

@@ -1,6 +1,9 @@
 """How Formel Fun is written: cards `7/3`, `1/10`, `8`, `T`; moves `7/3`, `7/3+T`; cars `2b`, the second of seat 2."""
 
+from collections.abc import Sequence
+
 from algodrome.games.errors import IllegalMove
+from algodrome.games.formel_fun.board import Board
 from algodrome.games.formel_fun.constants import KINDS, MAX_CARS_EACH, MAX_PLAYERS
 from algodrome.language import text
 
@@ -20,17 +23,24 @@ def car_name(car: int) -> str:
     return CARS[car]
 
 
-def action_text(action: int) -> str:
+def action_text(board: Board, action: int) -> str:
     """Write an action."""
+    del board
     return CARDS[action % KINDS] + BOOSTED * (action // KINDS)
 
 
-def actions_in(line: str) -> list[int]:
+def actions_in(board: Board, line: str) -> list[int]:
     """Read actions separated by spaces."""
+    del board
     words = line.upper().split()
     if not words:
         raise IllegalMove(text("formel_fun.errors.no_move"))
     return [_action(word) for word in words]
+
+
+def lines_of(board: Board, taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:
+    """Write each card that is played in a line of its own."""
+    return [(seat, action_text(board, action)) for seat, action in taken]
 
 
 def _action(word: str) -> int:

@@ -43,11 +43,10 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
 
 def effect(game: Game, view: dict[str, Any], move: str) -> str:
     """Tell the spaces that a move drives and the space where the car would stop."""
-    del game
     car = car_to_move(view)
     if car is None:
         return ""
-    action = actions_in(move)[0]
+    action = actions_in(game.board, move)[0]
     start = view["cars"][car]["progress"]
     spaces = distance(action % KINDS, start) + BOOST * (action // KINDS)
     end = fall_back_from_full_spaces(_without(view, car), start, start + spaces)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from algodrome.games.formel_fun.board import Board
 from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX, TURBO
 from algodrome.games.formel_fun.notation import CARDS, CARS, actions_in
 from algodrome.games.formel_fun.rules import (
@@ -17,9 +18,9 @@ from algodrome.games.formel_fun.state import Position
 from algodrome.language import text
 
 
-def wording(view: Mapping[str, Any], move: str) -> str:
+def wording(board: Board, view: Mapping[str, Any], move: str) -> str:
     """Say a legal move of the car whose turn it is."""
-    action = actions_in(move)[0]
+    action = actions_in(board, move)[0]
     kind, boosted = action % KINDS, action >= KINDS
     car = CARS.index(view["order"][view["turn"]])
     start = view["cars"][CARS[car]]["progress"]

@@ -1,5 +1,6 @@
 """The board: what the options fix for a whole game of SpeedAlgo."""
 
+from algodrome.games.options import Chosen
 from algodrome.games.speedalgo.constants import (
     BORDER,
     COLUMNS,
@@ -12,7 +13,7 @@ from algodrome.games.speedalgo.constants import (
     ORIGIN,
     STRIDE,
 )
-from algodrome.games.speedalgo.track import Track
+from algodrome.games.speedalgo.track import find_track
 from algodrome.kernels.record import Record, field
 
 CONDITIONS = {"none": NO_CONDITION, "free": FREE, "flip": FLIP}
@@ -34,25 +35,17 @@ class Board(Record):
     track: list[int] = field("i1", GRID)  # EMPTY or BORDER
 
 
-def make_board(  # noqa: PLR0917 - one argument for each option, in their order
-    players: int,
-    track: Track,
-    setup: str,
-    first: int,
-    programming: str,
-    condition: str,
-    bodies: int,
-    traffic_moves: bool,  # noqa: FBT001 - the option is a yes or no
-) -> Board:
+def make_board(chosen: Chosen) -> Board:
     """Make the tables for validated options."""
     board = Board()
-    board.players = players
-    board.first = first - 1
-    board.draws_setup = int(setup == "random")
-    board.secret = int(programming == "secret")
-    board.condition = CONDITIONS[condition]
-    board.bodies = bodies
-    board.traffic_moves = int(traffic_moves)
+    board.players = int(chosen["players"])
+    track = find_track(str(chosen["track"]), board.players)
+    board.first = int(chosen["first"]) - 1
+    board.draws_setup = int(chosen["setup"] == "random")
+    board.secret = int(chosen["programming"] == "secret")
+    board.condition = CONDITIONS[str(chosen["condition"])]
+    board.bodies = int(chosen["bodies"])
+    board.traffic_moves = int(chosen["traffic_moves"])
     board.last = track.last
     board.line = STRIDE * (track.last + 2)
     for cell in range(GRID):

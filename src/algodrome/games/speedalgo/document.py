@@ -45,7 +45,7 @@ def write_document(board: Board, position: Position) -> dict[str, Any]:
         "dice": position.die[: board.players] if position.round_number else None,
         "sides": [SIDES[position.side[seat]] for seat in seats] if board.condition == FLIP else None,
         "programs": [_write_submitted(position, seat) for seat in seats],
-        "drafts": [_write_draft(position, seat) for seat in seats],
+        "drafts": [_write_draft(board, position, seat) for seat in seats],
         "running": _write_running(position) if position.phase == RUNNING else None,
         "generator": write_generator(position),
     }
@@ -64,8 +64,9 @@ def _write_submitted(position: Position, seat: int) -> str | None:
     return write_program(_tokens(position, seat)) if position.ready >> seat & 1 else None
 
 
-def _write_draft(position: Position, seat: int) -> str:
-    return "" if position.ready >> seat & 1 else " ".join(map(action_text, _tokens(position, seat)))
+def _write_draft(board: Board, position: Position, seat: int) -> str:
+    submitted = position.ready >> seat & 1
+    return "" if submitted else " ".join(action_text(board, token) for token in _tokens(position, seat))
 
 
 def _write_running(position: Position) -> dict[str, Any]:
@@ -79,12 +80,12 @@ def _write_running(position: Position) -> dict[str, Any]:
     }
 
 
-def shown(document: dict[str, Any], seat: int | None, *, secret: bool) -> dict[str, Any]:
+def shown(board: Board, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
     """SA9: take out what a seat may not know: drafts of others, programs face down, the generator."""
     drafts = document.pop("drafts")
     document.pop("generator")
     document["ready"] = [number for number, program in enumerate(document["programs"], 1) if program is not None]
-    if secret and document["phase"] == PHASES[PROGRAMMING]:
+    if board.secret and document["phase"] == PHASES[PROGRAMMING]:
         document["programs"] = [
             program if number == seat else None for number, program in enumerate(document["programs"], 1)
         ]

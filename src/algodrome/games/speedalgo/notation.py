@@ -1,10 +1,12 @@
 """How SpeedAlgo is written: whole programs `REP AB - SAS P / ABD`, single tokens `+REP`, cells `C7`."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
 from algodrome.games.errors import IllegalMove
+from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
     COLUMNS,
     ELSE,
@@ -13,13 +15,14 @@ from algodrome.games.speedalgo.constants import (
     MAX_PLAYERS,
     MOVEMENTS,
     NEXT,
+    NO_CONDITION,
     REP,
     SA,
     SAS,
     SUBMIT,
     TOKENS,
 )
-from algodrome.games.speedalgo.program import CARDS, EMPTY_PROGRAM, HEADS, SIGNS
+from algodrome.games.speedalgo.program import CARDS, EMPTY_PROGRAM, HEADS, SIGNS, write_program
 from algodrome.games.speedalgo.rules.cars import action_of, column_of, lane_of
 from algodrome.games.speedalgo.track import NAMES as LANE_NAMES
 from algodrome.language import text
@@ -45,8 +48,9 @@ def card_name(token: int) -> str:
     return CARDS[token]
 
 
-def action_text(action: int) -> str:
+def action_text(board: Board, action: int) -> str:
     """Write an action by itself."""
+    del board
     if action == SUBMIT:
         return SUBMITTED
     if action < TOKENS:
@@ -63,7 +67,28 @@ def cell_in(word: str) -> int | None:
     return (int(found[2]) + 1) * (LANES + 1) + LANE_NAMES.index(found[1]) + 1
 
 
-def actions_in(line: str, bodies: int, *, condition: bool) -> list[int]:
+def lines_of(board: Board, taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:
+    """SA9: write whole programs, those of a round in turn order; what is not submitted yet stays single tokens."""
+    lines: list[tuple[int, str]] = []
+    built: dict[int, list[int]] = {}
+    order = [(board.first + number) % board.players + 1 for number in range(board.players)]
+    for seat, action in taken:
+        if action >= TOKENS:
+            lines.append((seat, action_text(board, action)))
+            continue
+        built.setdefault(seat, []).append(action)
+        if sum(tokens[-1] == SUBMIT for tokens in built.values()) == board.players:
+            lines += [(player, write_program(built[player])) for player in order]
+            built = {}
+            order = [order[-1], *order[:-1]]
+    for seat in (player for player in order if player in built):
+        tokens = built[seat]
+        single = " ".join(action_text(board, token) for token in tokens)
+        lines.append((seat, write_program(tokens) if tokens[-1] == SUBMIT else single))
+    return lines
+
+
+def actions_in(board: Board, line: str) -> list[int]:
     """Read a line: tokens with a plus, cells, or a whole program, which is submitted."""
     line = line.upper()
     words = line.split()
@@ -73,7 +98,7 @@ def actions_in(line: str, bodies: int, *, condition: bool) -> list[int]:
         return [_token(word) for word in words]
     if CELL.fullmatch(words[0]):
         return [_cell(word) for word in words]
-    return [*Reader(line, bodies, condition=condition).read(), SUBMIT]
+    return [*Reader(line, board.bodies, condition=board.condition != NO_CONDITION).read(), SUBMIT]
 
 
 def _token(word: str) -> int:

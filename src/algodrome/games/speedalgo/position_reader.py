@@ -169,7 +169,7 @@ def _read_programs(board: Board, position: Position, document: Mapping[str, Any]
             if line is not None:
                 _build(board, position, seat, [*read_program(line, board.bodies, condition=condition), SUBMIT])
             elif draft:
-                _build(board, position, seat, actions_in(draft, board.bodies, condition=condition))
+                _build(board, position, seat, actions_in(board, draft))
         except IllegalMove as error:
             raise _refuse("bad_program", seat=seat + 1, reason=error) from None
     if position.phase >= RUNNING and not all_are_ready(board, position):
@@ -182,7 +182,7 @@ def _build(board: Board, position: Position, seat: int, tokens: list[int]) -> No
     """SA10, SA27, SA28: lay the tokens one by one."""
     for token in tokens:
         if not legal_tokens(board, position, seat) >> token & 1:
-            raise IllegalMove(text("speedalgo.errors.not_now", token=action_text(token)))
+            raise IllegalMove(text("speedalgo.errors.not_now", token=action_text(board, token)))
         if token == SUBMIT:
             position.ready |= 1 << seat
         else:

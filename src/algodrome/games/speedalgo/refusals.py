@@ -41,9 +41,9 @@ def why_not(board: Board, position: Position, seat: int, action: int) -> str:
 
 def _why_no_cell(board: Board, position: Position, action: int) -> str:
     if not TOKENS <= action < ACTIONS:
-        word = action_text(action) if 0 <= action < TOKENS else action
+        word = action_text(board, action) if 0 <= action < TOKENS else action
         return text("speedalgo.errors.name_a_cell", word=word)
-    return text(f"speedalgo.errors.{_BAD_CELL[position.phase]}", cell=action_text(action), last=board.last)
+    return text(f"speedalgo.errors.{_BAD_CELL[position.phase]}", cell=action_text(board, action), last=board.last)
 
 
 def _why_no_card(board: Board, position: Position, seat: int, card: int) -> str:

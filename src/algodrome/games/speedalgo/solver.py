@@ -97,7 +97,7 @@ def _prepared(state: State, seat: int, die: int | None) -> tuple[Board, Position
     clear_program(position, seat)
     position.at = position.repetition = position.left = position.moved = 0
     position.die[seat] = die or position.die[seat]
-    board: Board = state.game.board  # type: ignore[assignment]  # a game of SpeedAlgo has no other
+    board: Board = state.game.board
     return board, position
 
 

@@ -1,0 +1,89 @@
+"""The parts of a game: which functions its modules have. The game's class names the modules, once.
+
+A part that needs the read-only tables of the game takes them first, as the rules do. Seats are numbered from 0 beside a
+position, and from 1 beside a document, a view or an event.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from algodrome.games.events import Event
+from algodrome.games.options import Chosen
+
+# Records and documents are those of the game at hand, and no common type says which.
+Board = Any
+Position = Any
+
+
+class BoardPart(Protocol):
+    """`board.py`: the read-only tables."""
+
+    def make_board(self, chosen: Chosen, /) -> Board:
+        """Make the tables for validated options."""
+
+
+class NotationPart(Protocol):
+    """`notation.py`: how moves are written."""
+
+    def action_text(self, board: Board, action: int, /) -> str:
+        """Write an action."""
+
+    def actions_in(self, board: Board, line: str, /) -> list[int]:
+        """Read a line of one or more actions; raise IllegalMove, with the reason, if it is none."""
+
+    def lines_of(self, board: Board, taken: Sequence[tuple[int, int]], /) -> list[tuple[int, str]]:
+        """Write the actions of a whole game, given with their seats (from 1), as the lines of a record with theirs."""
+
+
+class DocumentPart(Protocol):
+    """`document.py`: positions as JSON-able values."""
+
+    SCHEMA: dict[str, Any]  # the JSON Schema of what `write_document` gives: properties, required, $defs
+
+    def write_document(self, board: Board, position: Position, /) -> dict[str, Any]:
+        """Write the whole position, secrets included."""
+
+    def shown(self, board: Board, document: dict[str, Any], seat: int | None, /) -> dict[str, Any]:
+        """Take out of a document all that a seat (None: a spectator) may not know."""
+
+
+class ReaderPart(Protocol):
+    """`position_reader.py`, or `document.py` where both are short."""
+
+    def read_document(self, board: Board, document: Mapping[str, Any], /) -> Position:
+        """Make the position of a document that fits the schema; raise PositionError if it breaks the rules."""
+
+
+class RefusalsPart(Protocol):
+    """`refusals.py`: why something can't be done."""
+
+    def why_not(self, board: Board, position: Position, seat: int, action: int, /) -> str:
+        """Say why a seat that may act may not take an action."""
+
+
+class WordingPart(Protocol):
+    """`wording.py`: moves in words."""
+
+    def wording(self, board: Board, view: Mapping[str, Any], move: str, /) -> str:
+        """Say a legal move in words, from what a seat sees."""
+
+
+class StoryPart(Protocol):
+    """`story.py`: events in words."""
+
+    def told(self, event: Event, names: Sequence[str], /) -> dict[str, Any]:
+        """Give what the sentence about an event may name beside its data and `player`, in the language in force."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The modules of a game."""
+
+    tables: BoardPart
+    notation: NotationPart
+    document: DocumentPart
+    reader: ReaderPart
+    refusals: RefusalsPart
+    wording: WordingPart
+    story: StoryPart
