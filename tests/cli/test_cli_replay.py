@@ -68,9 +68,8 @@ def test_bad_readers_are_refused(algodrome: Algodrome, saved: Path, line: str, c
 @pytest.fixture
 def watching_person(saved: Path) -> Watching:
     record = load_record(saved)
-    return Watching(
-        game_of(record), list(steps(record)), record.names, None, Reader(None, sees_all=False).seen, screen()
-    )
+    played = [(line, state.copy(), events) for line, state, events in steps(record)]
+    return Watching(game_of(record), played, record.names, None, Reader(None, sees_all=False).seen, screen())
 
 
 @pytest.mark.parametrize(

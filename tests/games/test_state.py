@@ -1,5 +1,6 @@
 """The state of a game: who acts, what may be played, what a refused move leaves alone."""
 
+import numpy as np
 import pytest
 
 import algodrome
@@ -81,6 +82,46 @@ def test_a_move_of_no_action_is_refused(action: int) -> None:
         three().play(algodrome.Move(action, "?"))
 
 
+@pytest.mark.parametrize("action", [-1, 28, 999])
+def test_a_number_of_no_action_is_refused_by_the_numbers_there_are(action: int) -> None:
+    state = three()
+    with pytest.raises(algodrome.IllegalMove, match=f"there is no action {action}: actions are 0 to 27"):
+        state.play(action)
+    assert state == three()
+
+
+@pytest.mark.parametrize("number", [12, np.int64(12)], ids=["int", "NumPy"])
+def test_an_action_may_be_played_by_its_number(number: int) -> None:
+    state, other = three(), three()
+    assert state.play(number) == other.play("8")
+    assert state == other
+
+
+def test_the_mask_tells_of_every_action_whether_it_is_legal(backend: str) -> None:
+    state = random_state(algodrome.game("formel-fun", players=4).using(backend), 8, 30)
+    for seat in (1, 2, 3, 4):
+        mask = state.legal_mask(seat)
+        assert (str(mask.dtype), mask.shape) == ("bool", (state.game.actions,))
+        assert mask.nonzero()[0].tolist() == [move.action for move in state.legal_moves(seat)]
+    assert state.legal_mask().tolist() == state.legal_mask(state.to_act[0]).tolist()
+
+
+def test_a_line_that_is_refused_half_way_changes_nothing() -> None:
+    state = RaceTo21(players=2, goal=10).start(1)
+    state.play("+3 +3")
+    position, events = state.position.copy(), state.events
+    with pytest.raises(algodrome.IllegalMove):
+        state.play("+3 +2")
+    assert (state.position, state.events) == (position, events)
+
+
+def test_a_line_is_told_step_by_step() -> None:
+    state = RaceTo21(players=2).start(1)
+    steps = state.take("+3 +2")
+    assert [(step.seat, step.action) for step in steps] == [(1, 2), (2, 1)]
+    assert state.events == [event for step in steps for event in step.events]
+
+
 @pytest.mark.parametrize("line", ["1: 8", "1:8", "  1 : 8 "])
 def test_a_line_may_name_its_seat(line: str) -> None:
     state, other = three(), three()
@@ -142,6 +183,25 @@ def test_fingerprints_never_change(backend: str, players: int, seed: int, steps:
 def test_both_halves_of_a_seed_count() -> None:
     game = algodrome.game("formel-fun", players=3)
     assert len({game.start(seed).fingerprint() for seed in (0, 1, WORD, WORD + 1, WORD + 2, 2**64 - 1)}) == 6
+
+
+@pytest.mark.parametrize(
+    ("ranking", "utilities"),
+    [
+        (((2,), (1,)), (-1, 1)),
+        (((1, 2),), (0, 0)),
+        (((3,), (1,), (2,)), (0, -1, 1)),
+        (((3,), (1, 2)), (-1 / 2, -1 / 2, 1)),
+        (((1, 4), (2,), (3,)), (2 / 3, -1 / 3, -1, 2 / 3)),
+        (((1, 2, 3, 4, 5),), (0, 0, 0, 0, 0)),
+    ],
+)
+def test_utilities_go_from_one_to_minus_one_and_ties_share(
+    ranking: tuple[tuple[int, ...], ...], utilities: tuple[float, ...]
+) -> None:
+    outcome = algodrome.Outcome(ranking, (0,) * len(utilities), "any")
+    assert outcome.utilities == pytest.approx(utilities)
+    assert sum(outcome.utilities) == pytest.approx(0)
 
 
 def test_the_outcome_is_json() -> None:

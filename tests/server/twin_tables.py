@@ -169,6 +169,6 @@ def _retold(chapters: Sequence[Chapter], viewer: int | None, luck: random.Random
         if not event.secret or event.owner == viewer:
             return event
         other = luck.choice(told[event.kind])
-        return dataclasses.replace(event, data={**event.data, **{name: other[name] for name in event.secret}})
+        return event._replace(data={**event.data, **{name: other[name] for name in event.secret}})
 
     return [dataclasses.replace(chapter, events=tuple(map(retold, chapter.events))) for chapter in chapters]

@@ -45,7 +45,8 @@ def replay(
     if seat and sees_all:
         raise ValueError(text("cli.errors.seat_or_all"))
     reader = Reader(game.check_seat(whole_number(seat, "--seat")) if seat else None, sees_all)
-    played = list(steps(record))  # all of it, so that a damaged record is refused before anything is shown
+    # all of it, so that a damaged record is refused before anything is shown
+    played = [(line, state.copy(), events) for line, state, events in steps(record)]
     if check:
         _tell_check(record, game, played[-1][1], as_json=as_json)
     elif as_json:

@@ -11,13 +11,17 @@ import json
 import re
 import struct
 from collections.abc import Mapping
-from typing import Any, cast
+from operator import index
+from typing import Any, SupportsIndex, cast
+
+import numpy as np
+from numpy.typing import NDArray
 
 from algodrome.games.description import Description
 from algodrome.games.document import check_document
 from algodrome.games.errors import IllegalMove, PositionError
 from algodrome.games.events import Event, EventKind
-from algodrome.games.moves import Move, Outcome
+from algodrome.games.moves import Move, Outcome, Step
 from algodrome.games.options import Option, without_late_defaults
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
 from algodrome.kernels.log import cleared_log
@@ -36,6 +40,8 @@ __all__ = [
     "State",
     "split_seat",
 ]
+
+Playable = Move | str | SupportsIndex  # a move, a line of one or more, or the number of an action
 
 SEAT_PREFIX = re.compile(r"\s*(\d+)\s*:\s*(.*)", re.DOTALL)
 
@@ -92,38 +98,67 @@ class State:
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """List the moves of a seat; without one, of the first seat to act."""
-        if seat is None:
-            seat = next(iter(self.to_act), 1)
-        mask = self._mask(self.game.check_seat(seat))
+        mask = self._mask(self._seat(seat))
         return [self.game.move(action) for action, allowed in enumerate(mask) if allowed]
 
-    def play(self, moves: Move | str, seat: int | None = None) -> list[Event]:
-        """Play a move, its text, or a line of several, and give the events; a refused line changes nothing.
+    def legal_mask(self, seat: int | None = None) -> NDArray[np.bool_]:
+        """Tell of each action whether a seat (without one, the first to act) may take it now."""
+        return np.array(self._mask(self._seat(seat)), np.bool_)
+
+    def play(self, moves: Playable, seat: int | None = None) -> list[Event]:
+        """Play a move, its text, its number, or a line of several, and give the events; a refused line changes nothing.
 
         `seat` is who plays them; without it (or a prefix such as "2: ") each move is of the first seat to act.
         """
-        line, seat = (moves, seat) if isinstance(moves, Move) else split_seat(moves, seat)
-        actions = [line.action] if isinstance(line, Move) else self.game.actions_in(line)
-        trial = self.copy()
-        events: list[Event] = []
-        for action in actions:
-            events += trial._take(action, seat)  # noqa: SLF001 - a copy of this very state
-        self.position, self.events = trial.position, events
-        return events
+        self.take(moves, seat)
+        return self.events
 
-    def _take(self, action: int, seat: int | None) -> list[Event]:
+    def take(self, moves: Playable, seat: int | None = None) -> list[Step]:
+        """Play as `play` does, and give each action with its seat and its events.
+
+        This is the one place that makes a line all or nothing. A single action needs no copy for that: it is refused
+        before anything changes.
+        """
+        actions, seat = self._read(moves, seat)
+        before = self.position.copy() if len(actions) > 1 else self.position
+        try:
+            steps = [self._step(action, seat) for action in actions]
+        except IllegalMove:
+            self.position = before
+            raise
+        self.events = steps[0].events if len(steps) == 1 else [event for step in steps for event in step.events]
+        return steps
+
+    def _read(self, moves: Playable, seat: int | None) -> tuple[list[int], int | None]:
+        if isinstance(moves, Move):
+            return [moves.action], seat
+        if isinstance(moves, str):
+            line, seat = split_seat(moves, seat)
+            return self.game.actions_in(line), seat
+        return [index(moves)], seat
+
+    def _step(self, action: int, seat: int | None) -> Step:
+        game = self.game
+        seat = self._seat(seat)
+        if not (0 <= action < game.actions and self._mask(seat)[action]):
+            raise IllegalMove(self._why_not(action, seat))
+        log = cleared_log()
+        game.rulebook.step(game.board, self.position, seat - 1, action, log)
+        return Step(seat, action, game.events_in(log))
+
+    def _why_not(self, action: int, seat: int) -> str:
         acting = self.to_act
         if not acting:
-            raise IllegalMove(text("contract.is_over"))
-        seat = acting[0] if seat is None else self.game.check_seat(seat)
+            return text("contract.is_over")
         if seat not in acting:
-            shown = ", ".join(map(str, acting))
-            raise IllegalMove(text("contract.not_your_turn", seat=seat, acting=shown))
-        if not 0 <= action < self.game.actions or not self._mask(seat)[action]:
-            raise IllegalMove(self.game.why_not(self.position, seat - 1, action))
-        log = cleared_log()
-        self.game.rulebook.step(self.game.board, self.position, seat - 1, action, log)
-        return self.game.events_in(log)
+            return text("contract.not_your_turn", seat=seat, acting=", ".join(map(str, acting)))
+        if not 0 <= action < self.game.actions:
+            return text("contract.no_action", action=action, last=self.game.actions - 1)
+        return self.game.why_not(self.position, seat - 1, action)
+
+    def _seat(self, seat: int | None) -> int:
+        """Give a seat back; without one, the first to act, or any when nobody is."""
+        return next(iter(self.to_act), 1) if seat is None else self.game.check_seat(seat)
 
     def _mask(self, seat: int) -> list[int]:
         mask = [0] * self.game.actions

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
+from algodrome.games.events import Event
 from algodrome.language import text
 
 
@@ -19,6 +20,14 @@ class Move:
         return self.text
 
 
+class Step(NamedTuple):
+    """One action as it was taken."""
+
+    seat: int
+    action: int
+    events: list[Event]
+
+
 @dataclass(frozen=True)
 class Outcome:
     """How a game ended."""
@@ -32,6 +41,21 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         """Give the best seat, or the seats that share the win."""
         return self.ranking[0]
+
+    @property
+    def utilities(self) -> tuple[float, ...]:
+        """Give each seat's share of a zero-sum game: 1 for the first place down to -1 for the last, in equal steps.
+
+        Seats that share a rank share its places: each has their mean.
+        """
+        last = sum(map(len, self.ranking)) - 1
+        shares: dict[int, float] = {}
+        better = 0
+        for group in self.ranking:
+            middle = 2 * better + len(group) - 1  # twice the mean of the places, which count from 0
+            shares |= dict.fromkeys(group, (last - middle) / last if last else 0.0)
+            better += len(group)
+        return tuple(shares[seat] for seat in sorted(shares))
 
     def to_json(self) -> dict[str, Any]:
         """Give the outcome as a JSON object."""

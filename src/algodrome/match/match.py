@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from algodrome.games.contract import Event, Game, IllegalMove, Move, State, split_seat
+from algodrome.games.contract import Event, Game, IllegalMove, Playable, State
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
-from algodrome.match.record import GameRecord, RecordError, game_of, steps
+from algodrome.match.record import GameRecord, check_fingerprint, game_of, play_again
 from algodrome.match.seats import Bot, Person, Player
 
 
@@ -39,11 +39,9 @@ class Match:
     def resume(cls, record: GameRecord, players: Sequence[Player]) -> "Match":
         """Go on with a recorded game, history and all."""
         match = cls(game_of(record), players, record.seed)
-        for line, _, _ in steps(record):
-            if line is not None:
-                match.play(line)
-        if record.fingerprint and record.fingerprint != match.state.fingerprint():
-            raise RecordError(text("record.fingerprint"))
+        for _ in play_again(record, match.play):
+            pass
+        check_fingerprint(record, match.state)
         return match
 
     @property
@@ -51,17 +49,9 @@ class Match:
         """Name the players, by seat."""
         return [player.name for player in self.players]
 
-    def play(self, moves: Move | str, seat: int | None = None) -> list[Event]:
+    def play(self, moves: Playable, seat: int | None = None) -> list[Event]:
         """Play for a seat (without one, the first to act); a refused move changes nothing."""
-        line, seat = (moves, seat) if isinstance(moves, Move) else split_seat(moves, seat)
-        trial = self.state.copy()
-        turns: list[Turn] = []
-        for move in [line] if isinstance(line, Move) else self.game.parse(line):
-            mover = seat or next(iter(trial.to_act), 0)
-            events = trial.play(move, seat)
-            turns.append(Turn(mover, (move.action,), tuple(events)))
-        self.state.position = trial.position
-        self.state.events = [event for turn in turns for event in turn.events]
+        turns = [Turn(step.seat, (step.action,), tuple(step.events)) for step in self.state.take(moves, seat)]
         self.history += _joined(turns)
         return self.state.events
 
@@ -110,7 +100,7 @@ class Match:
         state = self.game.start(self.seed)
         for turn in self.history[:turns]:
             for action in turn.actions:
-                state.play(self.game.move(action), turn.seat)
+                state.play(action, turn.seat)
         return state
 
     def record(self) -> GameRecord:

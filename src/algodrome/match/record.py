@@ -1,7 +1,8 @@
 """Records: a whole game as a small document that replays to the same fingerprint, anywhere and forever."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -101,16 +102,26 @@ def game_of(record: GameRecord) -> Game:
 
 
 def steps(record: GameRecord) -> Iterator[tuple[str | None, State, list[Event]]]:
-    """Play a record move by move: the text (None for the start), the state after it, and what happened."""
+    """Play a record move by move: the text (None for the start), the state, which goes on, and what happened."""
     state = game_of(record).start(record.seed)
-    yield None, state.copy(), state.events
+    yield None, state, state.events
+    for line, events in play_again(record, state.play):
+        yield line, state, events
+    check_fingerprint(record, state)
+
+
+def play_again(record: GameRecord, play: Callable[[str], list[Event]]) -> Iterator[tuple[str, list[Event]]]:
+    """Play the moves of a record, one after the other; RecordError names one that the rules refuse."""
     for number, line in enumerate(record.moves, 1):
         try:
-            events = state.play(line)
+            yield line, play(line)
         except IllegalMove as error:
             shown = " ".join(line.split())
             raise RecordError(text("record.bad_move", number=number, move=shown, reason=error)) from None
-        yield line, state.copy(), events
+
+
+def check_fingerprint(record: GameRecord, state: State) -> None:
+    """Refuse a record that ends in another position than it says."""
     if record.fingerprint and record.fingerprint != state.fingerprint():
         raise RecordError(text("record.fingerprint"))
 
@@ -118,7 +129,8 @@ def steps(record: GameRecord) -> Iterator[tuple[str | None, State, list[Event]]]
 def replay(record: GameRecord | str | Mapping[str, Any]) -> State:
     """Play a record again and give the state it ends in; RecordError if it is not what the record says."""
     checked = record if isinstance(record, GameRecord) else read_record(record)
-    return [state for _, state, _ in steps(checked)][-1]
+    last = deque(steps(checked), maxlen=1)
+    return last[0][1]
 
 
 def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:

@@ -53,7 +53,7 @@ def play(table: Table, who: Participant, command: protocol.Play) -> list[Draft]:
 
 
 def move(table: Table, seat: int, line: str, by: str) -> Draft:
-    """Try a move on a copy of the game."""
+    """Try a move on a copy of the game, the only one: a refusal leaves it half played, and it is thrown away."""
     match = table.playing
     if table.paused:
         raise Refused("paused")
@@ -69,10 +69,10 @@ def _try(trial: State, line: str, seat: int) -> None:
     """Play a line; whether it could go on after something that the seat can't foresee is not told by a refusal."""
     words, _ = split_seat(line, seat)
     unforeseen = False
-    for one in trial.game.parse(words):
+    for action in trial.game.actions_in(words):
         if unforeseen:
             raise Refused("too_far")
-        unforeseen = any(_is_unforeseen(event) for event in trial.play(one, seat))
+        unforeseen = any(_is_unforeseen(event) for event in trial.play(action, seat))
 
 
 def _is_unforeseen(event: Event) -> bool:

@@ -1,7 +1,6 @@
 """Alg(un)o for the contract: its options, and how its rules meet notation, decks, documents and events."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -24,6 +23,9 @@ from algodrome.kernels.log import Log
 def seats(chosen: Chosen) -> tuple[Value, ...]:
     """AU9: any seat may start."""
     return tuple(range(1, int(chosen["players"]) + 1))
+
+
+PRINTED = frozenset({"turned_condition", "turned_action", "counted", "assembled", "branched"})  # events that name cards
 
 
 class AlgUno(Game):
@@ -91,7 +93,8 @@ class AlgUno(Game):
 
     def events_in(self, log: Log) -> list[Event]:
         """Read the events, with what is printed on the cards they name."""
-        return [replace(event, data=self._printed(event)) for event in super().events_in(log)]
+        events = super().events_in(log)
+        return [event._replace(data=self._printed(event)) if event.kind in PRINTED else event for event in events]
 
     def _printed(self, event: Event) -> Mapping[str, Any]:
         data = dict(event.data)
@@ -102,6 +105,6 @@ class AlgUno(Game):
         elif event.kind == "counted":
             number = data["comparison"]
             data["comparison"] = str(self.decks.condition(number // 2).comparisons[number % 2])
-        elif event.kind in ("assembled", "branched"):
+        else:
             data["condition"] = str(self.decks.condition(data["condition"]))
         return data

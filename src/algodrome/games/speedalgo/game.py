@@ -1,6 +1,5 @@
 """SpeedAlgo for the contract: its options, and how its rules meet notation, documents and events."""
 
-from dataclasses import replace
 from typing import Any
 
 from algodrome.games.contract import Event, Game, Option
@@ -60,8 +59,10 @@ class SpeedAlgo(Game):
 
     def events_in(self, log: Log) -> list[Event]:
         """Read the events; a program that is shown when it is handed in tells its own player nothing new (SA9)."""
-        shown = "" if self.board.secret else "program_shown"
-        return [replace(event, aside=True) if event.kind == shown else event for event in super().events_in(log)]
+        events = super().events_in(log)
+        if self.board.secret:
+            return events
+        return [event._replace(aside=True) if event.kind == "program_shown" else event for event in events]
 
     def honours(self, position: Position) -> tuple[str, dict[str, tuple[int, ...]]]:
         """SA22, SA25: the line was crossed, or a hundred rounds are over."""
