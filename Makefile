@@ -11,15 +11,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PEERS := $(VENV)/.peers
+PEER_PACKAGES := 'open_spiel>=2.0' 'rlcard>=1.2'
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check site bench docs diagrams screenshots soak lock clean
+.PHONY: help play test check site wheels bench docs diagrams screenshots soak lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
 	@echo "usage: make TARGET [ARGS=...] [PYTHON=python3]"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site ## Serve the games to browsers (ARGS=--network for a whole class)
 	$(BIN)/algodrome serve $(ARGS)
@@ -40,6 +41,11 @@ check: $(READY) ## Check format, style, types and imports
 site: $(READY) ## Build the site, if it is older than its sources
 	@$(BIN)/python web/run.py build
 
+wheels: site ## Build both wheels into dist/, with the site in them
+	@rm -rf dist
+	@$(BIN)/python -m hatchling build --target wheel --directory $(CURDIR)/dist
+	@cd everything && ../$(BIN)/python -m hatchling build --target wheel --directory $(CURDIR)/dist
+
 bench: $(PEERS) ## Measure the speed of the engine, beside OpenSpiel and RLCard where they can be installed
 	$(BIN)/python -m benchmarks.engine $(ARGS)
 
@@ -59,7 +65,7 @@ lock: ## Bring requirements.lock up to date (ARGS=--upgrade for the newest versi
 	$(need-python)
 	@$(PYTHON) -m venv --clear build/lock
 	@build/lock/bin/python $(PIP_INSTALL) uv
-	build/lock/bin/uv pip compile pyproject.toml --extra dev --output-file requirements.lock --quiet \
+	build/lock/bin/uv pip compile pyproject.toml --extra fast --extra serve --extra postgres --extra dev --output-file requirements.lock --quiet \
 		--universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 	@rm -rf build/lock
@@ -69,19 +75,20 @@ clean: ## Remove all that was built, .venv too
 	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment: the locked packages and this project, editable.
-$(READY): requirements.lock pyproject.toml
+$(READY): requirements.lock pyproject.toml everything/pyproject.toml
 	$(need-python)
 	@echo "Preparing $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
-	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable . ./everything
 	@$(BIN)/python -m pip check --disable-pip-version-check
 	@touch $@
 
-# The libraries that the benchmarks compare with: optional, and said to be missing by the benchmark itself.
+# The libraries that the benchmarks compare with, each by itself: one that can't be had does not take the others along.
 $(PEERS): $(READY)
-	@$(BIN)/python $(PIP_INSTALL) --no-build-isolation --editable '.[bench]' || echo "Some peers could not be installed"
-	@touch $@
+	@missing=; for peer in $(PEER_PACKAGES); do \
+		$(BIN)/python $(PIP_INSTALL) "$$peer" || { missing=yes; echo "The peer $$peer could not be installed: the benchmark runs without it"; }; \
+	done; [ -n "$$missing" ] || touch $@
 
 # Stop with one clear line unless PYTHON is new enough and can make environments. Debian keeps
 # the latter in a package of its own, which is installed here when that can be done unasked.

@@ -1,11 +1,11 @@
 """How Sphinx builds the documentation."""
 
-from importlib.metadata import version as installed_version
+import algodrome
 
 project = "Algodrome"
 author = "the Algodrome authors"
 copyright = "2026, the Algodrome authors"
-release = version = installed_version("algodrome")
+release = version = algodrome.__version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 suppress_warnings = [

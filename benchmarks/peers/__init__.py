@@ -10,9 +10,9 @@ Run them as modules from the root of the repository (``python -m
 benchmarks.peers.openspiel``), not as files: in a folder that Python searches
 first, ``rlcard.py`` would stand in the way of the library of the same name.
 
-Both peers are optional, in the extra named by ``EXTRA``. A peer that cannot
-be imported raises ``PeerMissingError``, whose text is one line that says what to
-install.
+Both peers are optional; ``make bench`` installs each by itself where that can
+be done. A peer that cannot be imported raises ``PeerMissingError``, whose text is
+one line that says so.
 
 This file holds what the measurements share: loading a peer, pinning to one
 core, and repeating a timed piece of work. Our own engine can be timed with
@@ -31,9 +31,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeAlias
-
-DISTRIBUTION = "algodrome"
-EXTRA = "bench"
 
 Untyped: TypeAlias = Any
 """A value from a peer. Neither OpenSpiel's binding nor RLCard carries types; this is where it is said."""
@@ -59,7 +56,7 @@ def load(module: str, peer: str) -> Untyped:
     except BROKEN_IMPORT as error:
         first = (str(error).splitlines() or [""])[0]
         reason = f"cannot be imported ({type(error).__name__}: {first})"
-    raise PeerMissingError(f"{peer} {reason}; to install: pip install '{DISTRIBUTION}[{EXTRA}]'")
+    raise PeerMissingError(f"{peer} {reason}: make bench installs it, where it can")
 
 
 def missing(module: str, peer: str) -> str | None:

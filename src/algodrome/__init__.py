@@ -3,6 +3,8 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from algodrome.version import VERSION
+
 if TYPE_CHECKING:  # for type checkers, which can't follow the table below; a test holds the two together
     from algodrome.arena.simulation import Simulation as Simulation
     from algodrome.arena.simulation import simulate as simulate
@@ -26,7 +28,7 @@ if TYPE_CHECKING:  # for type checkers, which can't follow the table below; a te
     from algodrome.match.record import replay as replay
     from algodrome.testing import check_game as check_game
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 # module -> the names that are loaded from it when first used: importing algodrome stays quick
 _PUBLIC = {

@@ -17,6 +17,7 @@ from algodrome.games.contract import Event, Game, Move, State
 from algodrome.games.errors import IllegalMove
 from algodrome.games.registry import registered
 from algodrome.kernels.generator import PLAYERS, Generator, below, seed_generator
+from algodrome.kernels.native import usual_backend
 from algodrome.language import LANGUAGES, speaking
 from algodrome.match.match import Match
 from algodrome.match.record import replay
@@ -26,9 +27,12 @@ LONGEST = 100_000  # actions after which a game is said never to end
 
 
 def check_game(game: Game, *, games: int = 3, seed: int = 1, native: bool = True, every: int = 7) -> None:
-    """Play random games and check the contract; the costly checks are made at every n-th position."""
+    """Play random games and check the contract; the costly checks are made at every n-th position.
+
+    With `native` the same games are played by compiled rules, where Numba is installed.
+    """
     check_schema(game)
-    twin = game.using("native") if native else game
+    twin = game.using(usual_backend()) if native else game
     for number in range(seed, seed + games):
         taken: list[tuple[int, Move]] = []
         for count, (state, seat, move) in enumerate(random_play(game, number)):

@@ -13,6 +13,7 @@ from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.registry import game as make_game
 from algodrome.kernels.batch import Batch, Results
+from algodrome.kernels.native import usual_backend
 from algodrome.language import text
 
 BACKENDS = ("python", "native", "cuda")
@@ -81,7 +82,7 @@ def simulate(
     game: Game | str,
     games: int = 1000,
     bots: Sequence[str] = ("random",),
-    backend: str = "native",
+    backend: str | None = None,
     *,
     seed: int = 0,
     cores: int | None = None,
@@ -92,11 +93,13 @@ def simulate(
     """Play many games between bots.
 
     The bots fill the seats in turn, and move on by one seat from game to game, so that each plays every seat equally
-    often. Game number n has the seed seed + n: every backend plays the very same games.
+    often. Game number n has the seed seed + n: every backend plays the very same games. Without a backend it is native
+    code, or the interpreter where Numba is not installed.
     """
     if options and not isinstance(game, str):
         raise ValueError(text("simulate.options", names=", ".join(options)))
     played = make_game(game, **options) if isinstance(game, str) else game
+    backend = usual_backend() if backend is None else backend
     _check(games, bots, backend, seed, cores)
     if len(bots) > played.players:
         raise ValueError(text("simulate.too_many_bots", bots=len(bots), players=played.players))

@@ -15,6 +15,7 @@ from algodrome.cli.screen import screen
 from algodrome.games.contract import Game
 from algodrome.games.registry import game, game_names
 from algodrome.kernels.gpu import NoGpuError
+from algodrome.kernels.native import NoNumbaError
 from algodrome.language import text
 
 WAYS = (("python", 1), ("native", 1), ("native", None), ("cuda", None))  # backend and cores; None: all
@@ -82,7 +83,7 @@ def _measurement(chosen: Game, backend: str, cores: int | None, seconds: float) 
             growth = seconds / max(found.seconds, 1e-9)
             number = min(MOST_GAMES, int(number * min(16.0, max(2.0, growth))))
             found = simulate(chosen, number, ["random"], backend, cores=cores)
-    except NoGpuError as error:
+    except (NoGpuError, NoNumbaError) as error:
         return Measurement(chosen.name, backend, cores, missing=str(error))
     moves, played = round(found.actions_per_second, 1), round(found.games_per_second, 1)
     return Measurement(chosen.name, backend, cores, number, moves, played)

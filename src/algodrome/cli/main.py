@@ -24,6 +24,7 @@ from algodrome.cli.serve import serve
 from algodrome.cli.simulate import simulate
 from algodrome.cli.track import track
 from algodrome.kernels.gpu import NoGpuError
+from algodrome.kernels.native import NoNumbaError
 from algodrome.language import LANGUAGES, language_of_the_machine, speaking, text
 from algodrome.match.record import RecordError
 from algodrome.server.store.store import StoreError
@@ -95,7 +96,7 @@ def _run_command(arguments: list[str]) -> int:
         place, message = reword(error, PROGRAM, arguments)
         complain(place, message)
         return MISUSED
-    except (RecordError, NoGpuError, StoreError) as error:
+    except (RecordError, NoGpuError, NoNumbaError, StoreError) as error:
         complain(place, str(error))
         return IMPOSSIBLE
     except OSError as error:

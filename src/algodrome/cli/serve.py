@@ -1,6 +1,7 @@
 """`algodrome serve`: the site, the live tables and the HTTP API, in one process."""
 
 from dataclasses import replace
+from importlib import import_module
 from typing import Annotated
 
 import typer
@@ -29,6 +30,7 @@ def serve(
     bot_pause: Annotated[str, typer.Option("--bot-pause", metavar="seconds")] = "0.7",
 ) -> None:
     """Serve the site until Ctrl-C."""
+    _check_that_it_is_installed()
     from algodrome.server.running import bind, run_until_stopped
     from algodrome.server.settings import Settings
 
@@ -52,6 +54,14 @@ def serve(
     settings = replace(settings, port=bound.getsockname()[1])
     with bound:
         run_until_stopped(settings, bound, lambda: _announce(settings.host, settings.port))
+
+
+def _check_that_it_is_installed() -> None:
+    """Refuse in one line where the packages of the site were left out."""
+    try:
+        import_module("algodrome.server.running")
+    except ModuleNotFoundError as error:
+        raise OSError(text("cli.serve.missing", package=error.name)) from error
 
 
 def _announce(host: str, port: int) -> None:

@@ -28,7 +28,7 @@ def simulate(
     bots: Annotated[list[str] | None, typer.Option("--bots", metavar="bot")] = None,
     players: Annotated[str | None, typer.Option("--players", metavar="number")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", metavar="setting")] = None,
-    backend: Annotated[str, typer.Option("--backend", metavar="backend")] = "native",
+    backend: Annotated[str | None, typer.Option("--backend", metavar="backend")] = None,
     cores: Annotated[str | None, typer.Option("--cores", metavar="number")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="number")] = "0",
     as_json: Annotated[bool, typer.Option("--json")] = False,

@@ -10,6 +10,7 @@ from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
 from algodrome.kernels.cache import caching, digest, globals_of
+from algodrome.kernels.native import numba
 from algodrome.kernels.rule import is_rule, is_slot, rules_of
 
 TARGETS = ("python", "native", "checked", "cuda")
@@ -40,7 +41,7 @@ def build(modules: Iterable[ModuleType], target: str) -> Build:
         raise BuildError(message)
     roots = {name: function for module in modules for name, function in rules_of(module).items()}
     rules = _reachable(roots)
-    wrap = _wrapper(target, digest(rules))
+    wrap = _wrapper(target, rules)
     spaces: dict[int, dict[str, Any]] = {}
     built = {}
     for function in rules:
@@ -105,22 +106,21 @@ def _transplanted(function: FunctionType, space: dict[str, Any]) -> FunctionType
     return twin
 
 
-def _wrapper(target: str, key: str) -> Callable[[FunctionType], FunctionType]:
+def _wrapper(target: str, rules: list[FunctionType]) -> Callable[[FunctionType], FunctionType]:
     if target == "python":
         return lambda function: function
     if target == "cuda":
         from algodrome.kernels.cuda import device_function  # noqa: PLC0415 - numba-cuda is optional and slow to import
 
         return device_function
-    import numba  # noqa: PLC0415 - slow to import, and the interpreter never needs it
-
+    compiler = numba()
     checked = target == "checked"
-    folder = f"{key}-{target}"  # Numba would take code compiled without bounds checks for code with them
+    folder = f"{digest(rules)}-{target}"  # Numba would take code compiled without bounds checks for code with them
 
     def native(function: FunctionType) -> FunctionType:
         with caching(folder) as cached:
             # Rules allocate nothing, so no array is ever counted as used or free: a quarter of the time of random play.
             options = {"nogil": True, "error_model": "numpy", "boundscheck": checked, "cache": cached, "_nrt": False}
-            return cast("FunctionType", numba.njit(function, **options))
+            return cast("FunctionType", compiler.njit(function, **options))
 
     return native

@@ -18,8 +18,9 @@ from algodrome.server.http.models import Problem
 from algodrome.server.live import live
 from algodrome.server.middleware import Reception, refusal_response
 from algodrome.server.refusal import Refused
-from algodrome.server.settings import VERSION, Settings
+from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError
+from algodrome.version import VERSION
 
 STATUS = {
     "bad_message": HTTPStatus.UNPROCESSABLE_ENTITY,

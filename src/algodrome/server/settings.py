@@ -1,13 +1,11 @@
 """Settings of a server, with what is sensible for a classroom."""
 
 from dataclasses import dataclass
-from importlib.metadata import version
 from pathlib import Path
 
 from platformdirs import user_data_path
 
 KILOBYTE = 1024
-VERSION = version("algodrome")
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from algodrome.server.http.models import Health
 from algodrome.server.metrics import METRICS
-from algodrome.server.settings import VERSION
+from algodrome.version import VERSION
 
 router = APIRouter(tags=["operation"])
 

@@ -7,6 +7,7 @@ import os
 import sys
 
 from algodrome.games.registry import game_names
+from algodrome.kernels.native import NoNumbaError, numba
 from algodrome.server.thinking import native
 from algodrome.server.thinking.dialogue import Dialogue
 
@@ -16,8 +17,9 @@ LOWEST_PRIORITY = 19
 def compile_games(dialogue: Dialogue) -> None:
     """Compile one game after the other; what is on the disk already is only loaded."""
     try:
+        numba()
         native.check_that_code_can_be_kept()
-    except OSError as error:
+    except (NoNumbaError, OSError) as error:
         dialogue.say(failed=str(error))
         return
     for name in game_names():

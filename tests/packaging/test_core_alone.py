@@ -1,0 +1,84 @@
+"""With only the core installed the terminal, records, bots and simulations work; what needs more says so, once."""
+
+import json
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
+
+from tests.packaging import small
+
+INTERPRETED = "The rules are interpreted, which is slower: Numba is not installed: pip install 'algodrome-core[fast]'\n"
+NO_NUMBA = "algodrome: Numba is not installed: pip install 'algodrome-core[fast]'\n"
+
+
+def algodrome(folder: Path, *arguments: str, typed: str = "") -> CompletedProcess[str]:
+    return small.run(folder, "-m", "algodrome", *arguments, typed=typed)
+
+
+def test_the_packages_of_the_extras_are_hidden(tmp_path: Path) -> None:
+    for package in (*small.NUMBA, *small.SITE):
+        assert "ModuleNotFoundError" in small.run(tmp_path, "-c", f"import {package}").stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"), [(["--version"], "algodrome 0."), (["games"], "formel-fun"), (["--help"], "simulate")]
+)
+def test_it_says_what_there_is(tmp_path: Path, arguments: list[str], told: str) -> None:
+    ran = algodrome(tmp_path, *arguments)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert told in ran.stdout
+
+
+def test_a_game_is_played_saved_and_replayed(tmp_path: Path) -> None:
+    played = algodrome(tmp_path, "play", "formel-fun", "--seed", "1", "--bot", "greedy", typed="1\n1\n")
+    assert (played.returncode, played.stderr) == (0, "")
+    [record] = tmp_path.glob("*.json")
+    replayed = algodrome(tmp_path, "replay", str(record))
+    assert (replayed.returncode, replayed.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("game", ["formel-fun", "speedalgo", "algouno", "bumping-bots"])
+def test_greedy_bots_play_interpreted_and_it_is_said_once(tmp_path: Path, game: str) -> None:
+    ran = algodrome(tmp_path, "simulate", game, "--games", "1", "--bots", "greedy", "--json")
+    assert (ran.returncode, ran.stderr) == (0, INTERPRETED)
+    assert json.loads(ran.stdout)["backend"] == "python"
+
+
+def test_native_code_that_was_asked_for_is_refused(tmp_path: Path) -> None:
+    ran = algodrome(tmp_path, "simulate", "formel-fun", "--games", "2", "--backend", "native")
+    assert (ran.returncode, ran.stdout, ran.stderr) == (1, "", NO_NUMBA)
+
+
+def test_the_benchmark_names_what_is_missing(tmp_path: Path) -> None:
+    ran = algodrome(tmp_path, "bench", "--game", "formel-fun", "--seconds", "0.01")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.count("Numba is not installed") == 2
+    assert ran.stdout.count("needs numba-cuda") == 1
+
+
+def test_serving_says_what_to_install(tmp_path: Path) -> None:
+    ran = algodrome(tmp_path, "serve", "--port", "0")
+    assert (ran.returncode, ran.stdout) == (1, "")
+    [line] = ran.stderr.splitlines()
+    assert line.endswith("which is not installed: pip install 'algodrome-core[serve]'")
+
+
+def test_programs_simulate_twice_and_are_told_once(tmp_path: Path) -> None:
+    code = """
+import algodrome
+for _ in range(2):
+    assert algodrome.simulate("formel-fun", games=1, bots=["greedy"]).backend == "python"
+try:
+    algodrome.simulate("formel-fun", games=1, backend="native")
+except RuntimeError as error:
+    print(error)
+"""
+    ran = small.run(tmp_path, "-c", code)
+    assert (ran.stdout, ran.stderr) == (NO_NUMBA.removeprefix("algodrome: "), INTERPRETED)
+
+
+def test_a_game_is_checked_without_native_code(tmp_path: Path) -> None:
+    code = "import algodrome, algodrome.testing as t; t.check_game(algodrome.game('formel-fun'), games=1)"
+    ran = small.run(tmp_path, "-c", code)
+    assert (ran.returncode, ran.stderr) == (0, INTERPRETED)
