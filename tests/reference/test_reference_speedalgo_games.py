@@ -88,7 +88,7 @@ def play_random_game(seed: int) -> Reference:
         "first": generator.randint(1, players),
         "programming": generator.choice(["open", "secret"]),
         "condition": generator.choice(["none", "free", "flip"]),
-        "bodies": generator.randint(1, 3),
+        "bodies": generator.randint(1, 7),
         "traffic_moves": generator.choice([False, True]),
     }
     reference = Reference(options, generator.randrange, random_track(generator))

@@ -52,7 +52,7 @@ def test_bad_tracks_are_refused(text: str) -> None:
         {"players": 1},
         {"players": 5},
         {"players": 2, "first": 3},
-        {"players": 2, "bodies": 4},
+        {"players": 2, "bodies": 8},
         {"players": 2, "bodies": True},
         {"players": 2, "condition": "sometimes"},
         {"players": 2, "traffic_moves": 1},

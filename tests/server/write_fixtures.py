@@ -24,7 +24,7 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "formel-fun": ({"players": 3, "cars": 2}, {"players": 6, "winner": "title"}),
     "speedalgo": (
         {"players": 2, "setup": "random"},
-        {"players": 3, "track": "roadworks", "programming": "secret", "traffic_moves": True},
+        {"players": 3, "track": "detour", "programming": "secret", "traffic_moves": True},
     ),
     "algouno": ({"players": 4, "level": 1}, {"players": 3, "level": 4, "win": "first"}),
     "bumping-bots": ({"players": 3, "tuning": 0}, {"players": 5, "track": "scrapyard", "tuning": 3}),

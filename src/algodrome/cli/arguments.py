@@ -6,6 +6,7 @@ Values come as text and are read here, so that every fault is told in the langua
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from algodrome.cli.screen import complain
 from algodrome.games.contract import Game
 from algodrome.games.errors import OptionError
 from algodrome.games.registry import game_class
@@ -56,7 +57,10 @@ def chosen_game(name: str, players: str | None, settings: Sequence[str]) -> Game
     if players is not None:
         given["players"] = players
     check_option_names(kind, given)
-    return kind(**given)
+    chosen = kind(**given)
+    for line in chosen.advice():
+        complain(text("cli.advice"), line)
+    return chosen
 
 
 def check_option_names(kind: type[Game], given: Iterable[str]) -> None:

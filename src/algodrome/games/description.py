@@ -59,6 +59,10 @@ class Description(ABC):
         """Give what a drawing needs and what never changes in a game, such as the track, as JSON-able values."""
         return {}
 
+    def advice(self) -> list[str]:
+        """Say what is unwise about the options chosen, though they can be played: a track with a dead end."""
+        return []
+
     # What its parts say
 
     def text_of(self, action: int) -> str:

@@ -16,12 +16,12 @@ def random_options(chance: random.Random) -> dict[str, Any]:
     players = chance.choice((2, 3, 4))
     return {
         "players": players,
-        "track": chance.choice(("straight", "roadworks", "long")),
+        "track": chance.choice(("straight", "detour", "long")),
         "setup": chance.choice(("players", "random")),
         "first": chance.randint(1, players),
         "programming": chance.choice(("open", "secret")),
         "condition": chance.choice(("none", "free", "flip")),
-        "bodies": chance.choice((1, 2, 3)),
+        "bodies": chance.choice((1, 2, 3, 7)),
         "traffic_moves": chance.choice((False, True)),
     }
 

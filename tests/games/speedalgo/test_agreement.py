@@ -17,7 +17,9 @@ VARIANTS: list[dict[str, Any]] = [
     {"condition": "flip"},
     {"bodies": 2},
     {"bodies": 3},
+    {"bodies": 7},
     {"traffic_moves": True},
+    {"track": "detour"},
     {"track": "roadworks"},
     {"track": "long"},
 ]

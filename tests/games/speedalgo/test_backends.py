@@ -15,7 +15,7 @@ from tests.playthroughs.text import playthrough
 
 OPTIONS: list[dict[str, Any]] = [
     {"players": 2},
-    {"players": 3, "setup": "random", "condition": "flip", "bodies": 3, "traffic_moves": True, "track": "roadworks"},
+    {"players": 3, "setup": "random", "condition": "flip", "bodies": 7, "traffic_moves": True, "track": "detour"},
     {"players": 4, "setup": "random", "condition": "none", "bodies": 2, "programming": "secret", "track": "long"},
 ]
 

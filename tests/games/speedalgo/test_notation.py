@@ -31,6 +31,17 @@ def test_a_whole_program_is_one_line_in_the_codes_of_the_cards(line: str) -> Non
 
 
 @pytest.mark.rule("SA26")
+@pytest.mark.rule("SA26")
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [("AB-ABD", "AB - ABD"), ("SAS P/ABD", "SAS P / ABD"), ("rep ab-sas p/abd -atg", "REP AB - SAS P / ABD - ATG")],
+)
+def test_the_signs_between_cards_need_no_spaces(typed: str, written: str) -> None:
+    state = race("python", "C3")
+    state.play(typed, 1)
+    assert state.to_json()["programs"][0] == written
+
+
 def test_bodies_of_several_cards_are_written_one_after_the_other() -> None:
     state = race("python", "C3", bodies=3)
     state.play("REP AB ABD - SAS P AT / ABG", 1)

@@ -7,7 +7,7 @@ import pytest
 
 import algodrome
 from algodrome.games.speedalgo.constants import SA, SAS
-from algodrome.games.speedalgo.enumeration import count_programs, programs_from
+from algodrome.games.speedalgo.planning.enumeration import count_programs, programs_from
 from algodrome.games.speedalgo.program import write_program
 from algodrome.language import speaking
 from tests.games.speedalgo.positions import bolide, choices, race, run, told

@@ -37,6 +37,42 @@ def test_a_body_holds_at_most_as_many_movement_cards_as_agreed_and_at_least_one(
 
 
 @pytest.mark.rule("SA28")
+def test_all_seven_movement_cards_can_lie_in_one_body(backend: str) -> None:
+    """SA3, SA28: the support sets no limit to a body; a branch of SAS leaves one card for the other."""
+    seven = "AB ABD ABG AT ATD ATG P"
+    for head in ("REP", "SA"):
+        state = race(backend, "A0 E0", bodies=7)
+        state.play(" ".join(f"+{card}" for card in f"{head} {seven}".split()), 1)
+        assert moves(state, 1) == ["!"]
+    state = race(backend, "A0 E0", bodies=7)
+    state.play("+SAS +AB +ABD +ABG +AT +ATD +ATG", 1)
+    assert moves(state, 1) == ["+/"]
+    events = run(race(backend, "A0 E0", bodies=7), "SAS ATD ATG / AB ABD ABG AT P")
+    assert [event.data["text"] for event in events if event.kind == "block_shown" and event.data["seat"] == 1] == [
+        "SAS ATD ATG / AB ABD ABG AT P"
+    ]
+
+
+@pytest.mark.rule("SA28")
+def test_large_bodies_bring_a_bolide_sixteen_steps_ahead_in_a_round(backend: str) -> None:
+    """SA1, SA18, SA28: AB, ABD, ABG and P, four times."""
+    state = race(backend, "B0 E20", "C3 C7 C11 C15", "4", bodies=7)
+    run(state, "REP AB ABD P ABG")
+    assert (bolides(state), traffic(state)) == ("B16 E20", "C4 C8 C12 C16")
+
+
+@pytest.mark.rule("SA28")
+@pytest.mark.rule("SA1")
+def test_on_the_longest_tracks_bodies_end_at_three_cards() -> None:
+    """SA1, SA28: beyond the line there must be room for 28 columns."""
+    assert algodrome.game("speedalgo", track=track(last=46), bodies=7).chosen["bodies"] == 7
+    with pytest.raises(algodrome.OptionError, match=r"choose one of 1, 2, 3$"):
+        algodrome.game("speedalgo", track=track(last=47), bodies=4)
+    with pytest.raises(algodrome.OptionError, match="choose one of 1, 2, 3, 4, 5, 6, 7"):
+        algodrome.game("speedalgo", bodies=8)
+
+
+@pytest.mark.rule("SA28")
 def test_a_movement_card_alone_is_a_block_whatever_bodies_says(backend: str) -> None:
     """SA10, SA28: bodies are those of REP and of the branches."""
     state = race(backend, "A0 E0", bodies=3)

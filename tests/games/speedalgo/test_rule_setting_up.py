@@ -62,10 +62,10 @@ def test_traffic_stands_on_a_free_cell_of_the_columns_1_to_the_last(backend: str
 @pytest.mark.rule("SA5")
 def test_traffic_cannot_be_placed_on_a_missing_cell(backend: str) -> None:
     """SA1, SA5: the cell is on the track."""
-    state = start(backend, track="roadworks")
+    state = start(backend, track="detour")
     missing = [
         f"{lane}{column}"
-        for lane, row in zip(LANES, shipped_map("roadworks").splitlines(), strict=True)
+        for lane, row in zip(LANES, shipped_map("detour").splitlines(), strict=True)
         for column, sign in enumerate(row)
         if sign == "#"
     ]
@@ -119,7 +119,7 @@ def test_a_lane_that_is_emptied_later_is_not_filled_again(backend: str) -> None:
 @pytest.mark.rule("SA5")
 @pytest.mark.rule("SA6")
 @pytest.mark.parametrize("first", [1, 3])
-@pytest.mark.parametrize("map_text", [track(), shipped_map("roadworks"), CRAMPED], ids=["straight", "holes", "cramped"])
+@pytest.mark.parametrize("map_text", [track(), shipped_map("detour"), CRAMPED], ids=["straight", "holes", "cramped"])
 def test_a_random_setting_up_draws_one_legal_cell_per_car(backend: str, map_text: str, first: int) -> None:
     """SA5, SA6: traffic by column, then lane; then bolides in turn order, from A to E; then the dice."""
     rows = map_text.splitlines()

@@ -7,11 +7,10 @@ import pytest
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.games.speedalgo.constants import ACTIONS, SA, SAS
-from algodrome.games.speedalgo.enumeration import programs_from
+from algodrome.games.speedalgo.constants import SA, SAS
+from algodrome.games.speedalgo.planning.enumeration import programs_from
+from algodrome.games.speedalgo.planning.solver import UnsolvableError, best_programs
 from algodrome.games.speedalgo.program import write_program
-from algodrome.games.speedalgo.rules.room import HASTY_ROOM
-from algodrome.games.speedalgo.solver import UnsolvableError, best_programs
 from tests.games.speedalgo.brute_force import furthest
 from tests.games.speedalgo.positions import race, run
 
@@ -158,7 +157,3 @@ def test_the_greedy_bot_chooses_the_car_that_clears_its_road() -> None:
     state = race("python", "C3", "A9 C4 E9", dice=(1,))
     run(state, "AT - AB")
     assert str(KernelBot("greedy", state.game, seed=1).choose(state, 1)) == "C4"
-
-
-def test_a_hasty_search_fits_in_a_mask() -> None:
-    assert HASTY_ROOM <= ACTIONS

@@ -6,7 +6,7 @@ import algodrome
 from algodrome.games.errors import IllegalMove
 from algodrome.games.speedalgo.listing import STYLES, listing_document
 from algodrome.language import speaking
-from tests.games.speedalgo.positions import race
+from tests.games.speedalgo.positions import race, run
 
 
 def words(state: algodrome.State, language: str, seat: int = 1) -> dict[str, str]:
@@ -135,3 +135,33 @@ def test_nobody_foresees_the_run_of_secret_programs() -> None:
     state = race("python", "C3", "A9", others=["E0"], programming="secret")
     state.play("AB", 2)
     assert known(state, "AB - ABD") == []
+
+
+@pytest.mark.parametrize(
+    ("language", "style", "lines"),
+    [
+        ("fr", "pseudo", ["répéter 1 fois", "avancer tout droit 1 voiture trafic"]),
+        ("en", "pseudo", ["repeat 1 time", "move 1 traffic car straight ahead"]),
+        ("fr", "scratch", ["répéter (1) fois", "[(1) voiture trafic : tout droit]"]),
+        ("en", "scratch", ["repeat (1)", "[(1) traffic car: straight ahead]"]),
+    ],
+)
+def test_a_die_of_one_is_told_in_the_singular(language: str, style: str, lines: list[str]) -> None:
+    """SA15, SA18: one car, one time."""
+    with speaking(language):
+        listed = [line["text"].strip() for line in listing_document("REP AB - AT", die=1)[style]]
+    assert set(lines) <= set(listed)
+
+
+def test_a_push_is_told_once_and_repetitions_are_numbered() -> None:
+    """SA17, SA18."""
+    state = race("python", "C3", "C4", dice=(2,))
+    with speaking("en"):
+        told = [state.game.story(event, ["Ana", "Bo"]) for event in run(state, "REP P")]
+    assert told.count("Ana pushes traffic car 1 from C4 to C5, and moves to C4.") == 1
+    assert "Ana, block 1, repetition 2: P." in told
+    assert not any("drives" in line for line in told)
+    with speaking("fr"):
+        told = [state.game.story(event, ["Ana", "Bo"]) for event in run(race("python", "C3", "C4", dice=(2,)), "REP P")]
+    assert "Ana, bloc 1, répétition 2\u00a0: P." in told
+    assert "Ana pousse la voiture trafic 1 de C5 à C6, et va en C5." in told

@@ -77,6 +77,9 @@ class Watch:
         for event in events[: ends[-1]]:
             if event.kind == "moved":
                 cars[event.data["car"]] = event.data["to"]
+            elif event.kind == "pushed":
+                cars[event.data["car"]] = event.data["to"]
+                cars[f"S{event.data['seat']}"] = event.data["from"]
             elif event.kind == "removed":
                 del cars[event.data["car"]]
         columns = [int(cell[1:]) for car, cell in cars.items() if car[0] == "S"]

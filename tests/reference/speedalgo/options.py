@@ -9,7 +9,7 @@ OPTION_VALUES: dict[str, tuple[object, ...]] = {
     "first": (1, 2, 3, 4),
     "programming": ("open", "secret"),
     "condition": ("none", "free", "flip"),
-    "bodies": (1, 2, 3),
+    "bodies": (1, 2, 3, 4, 5, 6, 7),
     "traffic_moves": (False, True),
 }
 

@@ -24,6 +24,7 @@ export interface ChosenInfo {
   options: OptionInfo[]
   chosen: Options
   problem: string | null
+  advice: string[] // what is unwise about the options
 }
 
 export interface Ticket {

@@ -27,7 +27,7 @@ class Board(Record):
     draws_setup: int = field("i1")  # 1 when the cars are placed at random (SA5)
     secret: int = field("i1")  # 1 when programs are shown only after the last is ready (SA9)
     condition: int = field("i1")  # NO_CONDITION, FREE or FLIP (SA27)
-    bodies: int = field("i1")  # movement cards that REP or a branch may hold, 1..3 (SA28)
+    bodies: int = field("i1")  # movement cards that REP or a branch may hold, 1..7 (SA28)
     traffic_moves: int = field("i1")  # 1 when traffic advances after each round (SA29)
     last: int = field("i1")  # the column before the line
     line: int = field("i2")  # cells from this number on are beyond the line

@@ -6,7 +6,8 @@ MAX_PLAYERS = 4
 # that a step ahead, to a side or back is always the same number, and every way off the track ends on border.
 LANES = 5
 MAX_LAST = 49  # the last column of the longest track that can be given
-BEYOND = 25  # columns beyond the line that a bolide can reach in one round
+BEYOND = 25  # columns beyond the line that a bolide can reach in one round, with bodies of up to three cards
+FAR_BEYOND = 28  # the same with larger bodies: 16 steps of its own and 12 pushes
 COLUMNS = MAX_LAST + 1 + BEYOND
 STRIDE = 6
 ORIGIN = STRIDE + 1  # the cell of lane A, column 0
@@ -41,7 +42,8 @@ MOVEMENTS = 7  # cards 0..6 move cars
 MOVEMENT_BITS = (1 << MOVEMENTS) - 1
 STEPS = (STRIDE, STRIDE + 1, STRIDE - 1, STRIDE, STRIDE + 1, STRIDE - 1)  # of AB ABD ABG AT ATD ATG: ahead, right, left
 MAX_BLOCKS = 4  # SA4
-MAX_BODY = 3  # movement cards under REP or in a branch (SA28)
+MAX_BODY = MOVEMENTS  # cards under REP or in a branch: all there are (SA28)
+SMALL_BODY = 3  # with larger bodies a bolide can come further in one round, and the longest tracks are too long
 MAX_PROGRAM = 13  # nine cards, three signs between blocks, one between branches
 
 # Actions: first the tokens, then the cells of all columns, A to E in each
@@ -83,13 +85,13 @@ ROUND_STARTED = 2  # first seat, -, -, round
 ROLLED = 3  # seat, -, -, die
 SUBMITTED = 4  # seat, -, -, -
 PROGRAM_SHOWN = 5  # seat, -, -, blocks
-BLOCK_SHOWN = 6  # seat, block, head and body, second branch
+BLOCK_SHOWN = 6  # seat, block with head and size of the first branch, its first five cards, the others
 PROGRAM_STARTED = 7  # seat, -, -, blocks
 INSTRUCTION = 8  # seat, block, card, repetition (0: none)
 TESTED = 9  # seat, block, card, 1 with a car in front
 CHOSE = 10  # seat, -, cell, car
 MOVED = 11  # car, cell, cell, -
-PUSHED = 12  # seat, cell, cell, car
+PUSHED = 12  # seat, cell of the car and then its own, cell where the car goes, car
 COLLIDED = 13  # car, cell, step it could not make, what stands there (0: border, else the car + 1)
 IMPOSSIBLE = 14  # seat, block, card, -
 STOPPED = 15  # seat, block, cell, -

@@ -32,19 +32,21 @@ def direction(step: int) -> list[int]:
 
 
 class BlockShown(EventKind):
-    """A block of a program, whose two branches come as two numbers."""
+    """A block of a program, whose cards come as the digits of two numbers."""
 
     def read(self, row: Row) -> Event:
         """Make the event of a row."""
-        _, seat, block, then, otherwise = row
-        head, body = divmod(then, DIGIT**3)
-        shown = Block("" if head == PLAIN else HEADS[head], _cards(body), _cards(otherwise))
+        _, seat, shape, early, late = row
+        shape, block = divmod(shape, DIGIT)
+        first, head = divmod(shape, DIGIT)
+        cards = (*_cards(early), *_cards(late))
+        cut = first or len(cards)
+        shown = Block("" if head == PLAIN else HEADS[head], cards[:cut], cards[cut:])
         return Event(self.name, {"seat": seat + 1, "block": block, "text": str(shown)})
 
 
-def _cards(body: int) -> tuple[str, ...]:
-    digits = [body // DIGIT**place % DIGIT for place in (2, 1, 0)]
-    return tuple(CARDS[digit - 1] for digit in digits if digit)
+def _cards(number: int) -> tuple[str, ...]:
+    return tuple(CARDS[int(digit) - 1] for digit in f"{number:o}" if digit != "0")
 
 
 _KINDS = {

@@ -8,18 +8,27 @@ from algodrome.games.parts import Parts
 from algodrome.games.speedalgo import board as tables
 from algodrome.games.speedalgo import document, notation, observe, position_reader, refusals, story, wording
 from algodrome.games.speedalgo.board import Board
-from algodrome.games.speedalgo.constants import ACTIONS
+from algodrome.games.speedalgo.constants import ACTIONS, COLUMNS, FAR_BEYOND, MAX_BODY, SMALL_BODY
 from algodrome.games.speedalgo.events import EVENTS
+from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.rules import turn
 from algodrome.games.speedalgo.rules.cars import is_beyond
 from algodrome.games.speedalgo.state import Position
-from algodrome.games.speedalgo.track import NAMES, SHIPPED, find_track
+from algodrome.games.speedalgo.track import NAMES, RETIRED, SHIPPED, advice, find_track
 from algodrome.kernels.log import Log
 
 
 def own_track(map_text: str, chosen: Chosen) -> str:
-    """SA1: take a text map of the person's own."""
-    return str(find_track(map_text, int(chosen["players"])))
+    """SA1: take a text map of the person's own, or the name of a track that is no longer offered."""
+    track = find_track(map_text, int(chosen["players"]))
+    return map_text if map_text in RETIRED else str(track)
+
+
+def sizes_of_bodies(chosen: Chosen) -> tuple[Value, ...]:
+    """SA28: all seven movement cards, where the lanes beyond the line are long enough for that."""
+    last = find_track(str(chosen["track"]), int(chosen["players"])).last
+    most = MAX_BODY if last + FAR_BEYOND < COLUMNS else SMALL_BODY
+    return tuple(range(1, most + 1))
 
 
 def seats(chosen: Chosen) -> tuple[Value, ...]:
@@ -41,11 +50,12 @@ class SpeedAlgo(Game):
         Option("first", seats, 1),
         Option("programming", ("open", "secret"), "open"),
         Option("condition", ("none", "free", "flip"), "free"),
-        Option("bodies", (1, 2, 3), 1),
+        Option("bodies", sizes_of_bodies, 1),
         Option("traffic_moves", (False, True), default=False),
     )
     modules = (turn, observe)
     position_type = Position
+    scratch_type = Scratch
     actions = ACTIONS
     observation = observe.OBSERVATION
     events = EVENTS
@@ -56,6 +66,10 @@ class SpeedAlgo(Game):
         """Give the lanes, A first: `.` is a cell and `#` is none; the line is behind the last column."""
         track = find_track(str(self.chosen["track"]), self.players)
         return {"lanes": list(track.rows), "names": list(NAMES)}
+
+    def advice(self) -> list[str]:
+        """Say what is unwise about a track of the person's own."""
+        return advice(find_track(str(self.chosen["track"]), self.players))
 
     def events_in(self, log: Log) -> list[Event]:
         """Read the events; a program that is shown when it is handed in tells its own player nothing new (SA9)."""

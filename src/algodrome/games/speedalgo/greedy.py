@@ -16,12 +16,8 @@ from algodrome.games.speedalgo.constants import (
     STRIDE,
     SUBMIT,
 )
-from algodrome.games.speedalgo.rules.cars import action_of, column_of
-from algodrome.games.speedalgo.rules.instructions import may_be_chosen
-from algodrome.games.speedalgo.rules.placing import count_places, numbered_place
-from algodrome.games.speedalgo.rules.programs import legal_tokens
-from algodrome.games.speedalgo.rules.room import CHOICE_FRAMES
-from algodrome.games.speedalgo.rules.search import (
+from algodrome.games.speedalgo.planning.scratch import Scratch
+from algodrome.games.speedalgo.planning.search import (
     DONE,
     FOUND,
     begin_choice,
@@ -30,10 +26,13 @@ from algodrome.games.speedalgo.rules.search import (
     explore_hastily,
     want_better,
 )
+from algodrome.games.speedalgo.rules.cars import action_of, column_of
+from algodrome.games.speedalgo.rules.instructions import may_be_chosen
+from algodrome.games.speedalgo.rules.placing import count_places, numbered_place
+from algodrome.games.speedalgo.rules.programs import legal_tokens
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.rule import rule
-from algodrome.kernels.scratch import Scratch
 
 BUDGET = 12_000  # decisions for the first token of a program; the others are chosen among fewer programs
 CHOICE_BUDGET = 3_000
@@ -43,31 +42,31 @@ CHOICE_BUDGET = 3_000
 def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch: Scratch, luck: Generator) -> int:
     """Place traffic anywhere and the bolide where the road is free, build the best program, choose for the best end."""
     if position.phase == PROGRAMMING:
-        return next_token(board, position, seat, mask)
+        return next_token(board, position, seat, scratch)
     if position.phase == RUNNING:
-        return best_choice(board, position, seat, mask)
+        return best_choice(board, position, seat, scratch)
     if position.phase == PLACING_BOLIDES:
         return action_of(longest_road(position))
     return action_of(numbered_place(board, position, below(luck, count_places(board, position))))
 
 
 @rule
-def next_token(board: Board, position: Position, seat: int, room: list[int]) -> int:
+def next_token(board: Board, position: Position, seat: int, scratch: Scratch) -> int:
     """Go on with the best program that begins with the tokens laid so far."""
     laid = position.length[seat]
     token = SUBMIT
     best = column_of(position.cell[seat]) if laid == 0 else -1
-    begin_search(position, seat, room)
+    begin_search(position, seat, scratch)
     for _ in range(BUDGET // (1 + laid)):
-        status = explore_hastily(board, position, seat, room, best + 1)
+        status = explore_hastily(board, position, seat, scratch, best + 1)
         whole = position.length[seat] >= laid  # not only the first blocks of what is laid
         if status == FOUND and whole and column_of(position.cell[seat]) > best:
             best = column_of(position.cell[seat])
             token = position.program[seat][laid] if position.length[seat] > laid else SUBMIT
-            want_better(position, seat, room)
+            want_better(position, seat, scratch)
         if status == DONE:
             break
-    end_search(position, seat, room)
+    end_search(position, seat, scratch)
     if best >= 0:
         return token
     return any_token(board, position, seat)
@@ -86,22 +85,22 @@ def any_token(board: Board, position: Position, seat: int) -> int:
 
 
 @rule
-def best_choice(board: Board, position: Position, seat: int, room: list[int]) -> int:
+def best_choice(board: Board, position: Position, seat: int, scratch: Scratch) -> int:
     """Choose the car after which the rest of the program can bring the bolide furthest."""
     best = -1
     chosen = 0
     while not may_be_chosen(position, seat, chosen):
         chosen += 1
-    begin_choice(room)
+    begin_choice(scratch)
     for _ in range(CHOICE_BUDGET):
-        status = explore_hastily(board, position, seat, room, best + 1)
+        status = explore_hastily(board, position, seat, scratch, best + 1)
         if status == FOUND and column_of(position.cell[seat]) > best:
             best = column_of(position.cell[seat])
-            chosen = room[CHOICE_FRAMES]
-            want_better(position, seat, room)
+            chosen = scratch.choice_car[0]
+            want_better(position, seat, scratch)
         if status == DONE:
             break
-    end_search(position, seat, room)
+    end_search(position, seat, scratch)
     return action_of(position.cell[chosen])
 
 

@@ -16,6 +16,7 @@ from algodrome.games.speedalgo.program import Block, blocks_of, write_program
 from algodrome.language import has_text, text
 
 STYLES = ("pseudo", "python", "scratch")
+SEVERAL = 2  # a die that nobody knows is spoken of in the plural
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ def list_lines(blocks: Sequence[Block], style: str, die: int | None = None) -> l
     """Write a program out, line by line."""
     if style not in STYLES:
         raise ValueError(text("speedalgo.listing.unknown", style=style, known=", ".join(STYLES)))
-    return list(_lines(blocks, style, text(f"speedalgo.listing.{style}.die") if die is None else str(die)))
+    return list(_lines(blocks, style, die))
 
 
 def listing_document(program: str, die: int | None = None) -> dict[str, Any]:
@@ -53,13 +54,16 @@ def listing_document(program: str, die: int | None = None) -> dict[str, Any]:
     }
 
 
-def _lines(blocks: Sequence[Block], style: str, die: str) -> Iterator[Line]:
+def _lines(blocks: Sequence[Block], style: str, roll: int | None) -> Iterator[Line]:
+    count = SEVERAL if roll is None else roll
+    die = text(f"speedalgo.listing.{style}.die") if roll is None else str(roll)
+
     def say(key: str, depth: int, block: int = 0, card: str = "") -> Iterator[Line]:
         """Say a phrase, if the style has one."""
         place = f"speedalgo.listing.{style}.{key}"
         if has_text(place):
             indent = text(f"speedalgo.listing.{style}.indent") * depth
-            yield Line(indent + text(place, die=die), depth, block, card)
+            yield Line(indent + text(place, die=die, n=count), depth, block, card)
 
     yield from say("start", 0)
     inside = int(has_text(f"speedalgo.listing.{style}.start"))

@@ -30,7 +30,7 @@ from algodrome.language import text
 PLUS = "+"  # before a token laid by itself
 SUBMITTED = "!"
 CELL = re.compile(r"([A-E])(0|[1-9][0-9]?)")
-WORD = re.compile(r"\S+")
+WORD = re.compile(r"[-/]|[^\s/-]+")  # the signs need no spaces around them
 
 
 def cell_name(cell: int) -> str:

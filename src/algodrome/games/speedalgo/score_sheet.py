@@ -61,6 +61,11 @@ class ScoreSheet:
         if data["car"].startswith("S"):
             self._trails[int(data["car"][1:])].append(data["to"])
 
+    def _read_pushed(self, data: Mapping[str, Any]) -> None:
+        """SA17: pusher and pushed both move."""
+        self._read_moved(data)
+        self._trails[data["seat"]].append(data["from"])
+
     def _read_ended(self, data: Mapping[str, Any]) -> None:
         self._draw(data["seat"])
 

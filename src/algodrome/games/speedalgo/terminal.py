@@ -91,16 +91,16 @@ def _running(view: Mapping[str, Any], names: Sequence[str]) -> Text:
     running = view["running"]
     tokens = read_program(view["programs"][running["seat"] - 1], bodies=len(CARDS), condition=True)
     before = tokens[: running["at"]]
+    card = CARDS[tokens[running["at"]]]
     key = "runs_again" if running["repetition"] else "runs"
-    return Text(
-        text(
-            f"speedalgo.board.{key}",
-            name=names[running["seat"] - 1],
-            block=1 + before.count(NEXT),
-            card=CARDS[tokens[running["at"]]],
-            repetition=running["repetition"],
-        )
+    told = text(
+        f"speedalgo.board.{key}",
+        name=names[running["seat"] - 1],
+        block=1 + before.count(NEXT),
+        card=card,
+        repetition=running["repetition"],
     )
+    return Text(f"{told} ({text('speedalgo.board.left', n=running['left'])})" if card == "AT" else told)
 
 
 def _player(view: Mapping[str, Any], seat: int, name: str) -> Text:

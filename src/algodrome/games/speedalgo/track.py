@@ -10,7 +10,9 @@ from algodrome.language import text
 CELL = "."
 MISSING = "#"
 NAMES = "ABCDE"
-SHIPPED = ("straight", "roadworks", "long")
+SHIPPED = ("straight", "detour", "long")
+RETIRED = ("roadworks",)  # has two dead ends; games that were played on it go on
+STEPS_ASIDE = (0, 1, -1)  # lanes to the right with AB, ABD and ABG, each one column ahead
 
 
 class Track:
@@ -32,6 +34,27 @@ class Track:
     def places(self) -> int:
         """Count the cells that traffic may be placed on."""
         return sum(row[1:].count(CELL) for row in self.rows)
+
+    def dead_ends(self) -> list[str]:
+        """SA13, SA14: name the cells that no step of a bolide's own leaves."""
+        return [
+            f"{NAMES[lane]}{column}"
+            for column in range(self.last)
+            for lane in range(LANES)
+            if self.has(lane, column) and not self._next_to({lane}, column + 1)
+        ]
+
+    def can_be_crossed(self) -> bool:
+        """SA13, SA14: tell whether steps of a bolide's own lead from column 0 over the line."""
+        lanes = {lane for lane in range(LANES) if self.has(lane, 0)}
+        for column in range(1, self.last + 1):
+            lanes = self._next_to(lanes, column)
+        return bool(lanes)
+
+    def _next_to(self, lanes: set[int], column: int) -> set[int]:
+        """Give the lanes of a column that one step leads to from these lanes of the column before."""
+        steps = {lane + aside for lane in lanes for aside in STEPS_ASIDE}
+        return {lane for lane in steps if 0 <= lane < LANES and self.has(lane, column)}
 
     def __str__(self) -> str:
         """Write the text map."""
@@ -65,11 +88,19 @@ def _refuse(reason: str, **values: object) -> OptionError:
 
 @cache
 def shipped_map(name: str) -> str:
-    """Read the text map of a shipped track."""
+    """Read the text map of a track that has a name."""
     file = resources.files("algodrome.games.speedalgo").joinpath("data", "tracks", f"{name}.txt")
     return file.read_text("utf-8").strip()
 
 
 def find_track(value: str, players: int) -> Track:
-    """Give the track of an option value: a shipped name, or a text map."""
-    return read_track(shipped_map(value) if value in SHIPPED else value, players)
+    """Give the track of an option value: the name of one, or a text map."""
+    return read_track(shipped_map(value) if value in SHIPPED + RETIRED else value, players)
+
+
+def advice(track: Track) -> list[str]:
+    """Say what is unwise about a track that can be played on."""
+    if not track.can_be_crossed():
+        return [text("speedalgo.track_advice.not_crossed")]
+    cells = track.dead_ends()
+    return [text("speedalgo.track_advice.dead_ends", n=len(cells), cells=", ".join(cells))] if cells else []

@@ -47,7 +47,7 @@ def card_words(card: str, die: int) -> str:
     """Say what a card does, for a player with this roll."""
     if card in HEADS:
         return text(f"speedalgo.wording.{card}", n=die)
-    return text(f"speedalgo.listing.pseudo.{card}", die=die)
+    return text(f"speedalgo.listing.pseudo.{card}", die=die, n=die)
 
 
 def _choice(view: Mapping[str, Any], cell: str) -> str:

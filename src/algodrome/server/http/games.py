@@ -47,10 +47,11 @@ async def complete_options(wish: Wish) -> ChosenInfo:
     kind = _kind(wish.game)
     try:
         chosen = await asyncio.to_thread(choose_options, kind.name, kind.options, wish.options)
+        advice = await asyncio.to_thread(lambda: kind(**chosen).advice())
     except OptionError as error:
         usual = choose_options(kind.name, kind.options, {})
-        return ChosenInfo(options=_options(kind, usual), chosen=usual, problem=str(error))
-    return ChosenInfo(options=_options(kind, chosen), chosen=chosen, problem=None)
+        return ChosenInfo(options=_options(kind, usual), chosen=usual, problem=str(error), advice=[])
+    return ChosenInfo(options=_options(kind, chosen), chosen=chosen, problem=None, advice=advice)
 
 
 @router.post("/boards")

@@ -69,6 +69,7 @@ class ChosenInfo(Model):
     options: list[OptionInfo]
     chosen: Options
     problem: str | None
+    advice: list[str]  # what is unwise about them
 
 
 class NewTable(Wish):

@@ -35,6 +35,7 @@ describe('a written program', () => {
 
   it('may be written in small letters and with odd spaces', () => {
     expect(writeDraft(built(' rep  ab -  p '))).toBe('REP AB - P')
+    expect(writeDraft(built('AB-SAS P/ABD'))).toBe('AB - SAS P / ABD')
   })
 
   it('becomes signs and back', () => {

@@ -48,7 +48,7 @@ export function laid(draft: Draft): Block[] {
 export function readProgram(line: string): Block[] | null {
   const text = line.trim().toUpperCase()
   if (text === '' || text === '.') return []
-  const blocks = text.split(/(?:^|\s)-(?=\s|$)/).map(readBlock)
+  const blocks = text.replaceAll('/', ' / ').split('-').map(readBlock)
   const all = blocks.filter((block) => block !== null)
   return all.length === blocks.length && all.length <= BLOCKS ? all : null
 }

@@ -152,9 +152,9 @@ const rules: RulesPage = {
           list: [
             '**Secret programs**: they are revealed all together.',
             '**Condition card**: without it, free, or turned over after each use.',
-            '**Bodies of 2 or 3 cards** under REP and in the branches, such as `REP AB ABD`.',
+            '**Bodies of 2 cards or more** under REP and in the branches, such as `REP AB ABD`.',
             '**Traffic drives**: after each round every traffic car advances one cell if it can.',
-            '**Tracks**: straight, with roadworks (cells are missing), long, or your own map.',
+            '**Tracks**: straight, with detours (cells are missing), long, or your own map.',
           ],
         },
       ],

@@ -152,9 +152,9 @@ const rules: RulesPage = {
           list: [
             '**Programmes secrets** : ils sont dévoilés tous ensemble.',
             '**Carte condition** : sans elle, libre, ou retournée après chaque utilisation.',
-            '**Corps de 2 ou 3 cartes** sous REP et dans les branches, par exemple `REP AB ABD`.',
+            '**Corps de 2 cartes ou plus** sous REP et dans les branches, par exemple `REP AB ABD`.',
             '**Le trafic roule** : après chaque tour, chaque voiture trafic avance d’une case si elle peut.',
-            '**Pistes** : droite, en travaux (il y manque des cases), longue, ou votre propre plan.',
+            '**Pistes** : droite, avec des détours (il y manque des cases), longue, ou votre propre plan.',
           ],
         },
       ],

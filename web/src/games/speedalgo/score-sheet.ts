@@ -35,7 +35,10 @@ export function scoreSheet(events: EventInfo[]): Row[] {
     else if (event === 'program_shown') programs[value.seat] = []
     else if (event === 'block_shown') programs[value.seat]?.push(value.text)
     else if (event === 'moved' && value.car.startsWith('S')) trails[Number(value.car.slice(1))]?.push(value.to)
-    else if (event === 'ended' || event === 'stopped') {
+    else if (event === 'pushed') {
+      if (value.car.startsWith('S')) trails[Number(value.car.slice(1))]?.push(value.to)
+      trails[value.seat]?.push(value.from)
+    } else if (event === 'ended' || event === 'stopped') {
       const path = trails[value.seat] ?? []
       const program = programs[value.seat]?.join(' - ') || '.'
       rows.push({ round, seat: value.seat, die: dice[value.seat] ?? 0, program, path })

@@ -58,10 +58,16 @@ def is_beyond(board: Board, cell: int) -> bool:
 
 @rule
 def move_car(board: Board, position: Position, car: int, target: int, log: Log | None) -> None:
-    """SA24: a car moves to a free cell; traffic that crosses the line leaves the game."""
+    """SA13: a car drives to a free cell."""
+    note(log, MOVED, car, position.cell[car], target, 0)
+    shift_car(board, position, car, target, log)
+
+
+@rule
+def shift_car(board: Board, position: Position, car: int, target: int, log: Log | None) -> None:
+    """SA24: a car is now on another cell; traffic that crosses the line leaves the game."""
     start = position.cell[car]
     position.grid[start] = EMPTY
-    note(log, MOVED, car, start, target, 0)
     if car >= BOLIDES and is_beyond(board, target):
         position.cell[car] = NOWHERE
         position.traffic -= 1
@@ -88,8 +94,8 @@ def push(board: Board, position: Position, seat: int, car: int, log: Log | None)
     if collides(position, car, target, log):
         return False
     note(log, PUSHED, seat, middle, target, car)
-    move_car(board, position, car, target, log)
-    move_car(board, position, seat, middle, log)
+    shift_car(board, position, car, target, log)
+    shift_car(board, position, seat, middle, log)
     return True
 
 

@@ -27,7 +27,8 @@ from algodrome.kernels.log import Log, note
 from algodrome.kernels.rule import rule
 
 PLAIN = 3  # the head of a block without one, beside REP, SA and SAS counted from REP
-DIGIT = 8  # a movement card in the number of a body: its own number + 1
+DIGIT = 8  # in a number that stands for cards, each is its own number + 1
+IN_A_NUMBER = 5  # cards that fit in one number of a log
 
 
 @rule
@@ -156,18 +157,20 @@ def show_program(position: Position, seat: int, log: Log) -> None:
     at = 0
     for block in range(blocks):
         head = PLAIN
-        bodies = 0
-        first = -1
+        first = cards = 0
+        early = late = 0
         while at < length and position.program[seat][at] != NEXT:
             token = position.program[seat][at]
-            if token < MOVEMENTS:
-                bodies = bodies * DIGIT + token + 1
-            elif token == ELSE:
-                first = bodies
-                bodies = 0
-            else:
+            if token == ELSE:
+                first = cards
+            elif token >= MOVEMENTS:
                 head = token - REP
+            else:
+                if cards < IN_A_NUMBER:
+                    early = early * DIGIT + token + 1
+                else:
+                    late = late * DIGIT + token + 1
+                cards += 1
             at += 1
         at += 1
-        then = bodies if first < 0 else first
-        note(log, BLOCK_SHOWN, seat, block + 1, head * DIGIT * DIGIT * DIGIT + then, 0 if first < 0 else bodies)
+        note(log, BLOCK_SHOWN, seat, (first * DIGIT + head) * DIGIT + block + 1, early, late)

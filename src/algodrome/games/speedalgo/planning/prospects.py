@@ -14,17 +14,9 @@ from algodrome.games.speedalgo.constants import (
     SA,
     P,
 )
+from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.rules.cars import column_of, lane_of
 from algodrome.games.speedalgo.rules.programs import count_bits
-from algodrome.games.speedalgo.rules.room import (
-    COLUMN_HIGH,
-    COLUMN_LOW,
-    LANE_HIGH,
-    LANE_LOW,
-    LEFT_RUNS,
-    RIGHT_RUNS,
-    TRAFFIC_RUNS,
-)
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.rule import rule
 
@@ -92,15 +84,15 @@ def gain_of_more_blocks(board: Board, position: Position, seat: int) -> int:
 
 
 @rule
-def look_ahead(position: Position, seat: int, room: list[int], number: int) -> None:
+def look_ahead(position: Position, seat: int, scratch: Scratch, number: int) -> None:
     """Find what the program will look at from a token on, wherever the choices of its player lead the bolide.
 
     The bolide is followed as a box of cells in which it may be, lanes `left` to `right` and columns `back` to `front`;
-    all cells that it may enter, test, push or push into make the box that is kept in the room.
+    all cells that it may enter, test, push or push into make the box that is kept in the scratch.
     """
     left = right = lane_of(position.cell[seat])
     back = front = column_of(position.cell[seat])
-    forget_the_road(room)
+    forget_the_road(scratch)
     repetition = position.repetition
     doubtful = False  # in a branch that may not run
     while number < position.length[seat] or 0 < repetition < position.die[seat]:
@@ -118,22 +110,22 @@ def look_ahead(position: Position, seat: int, room: list[int], number: int) -> N
         elif token == ELSE:
             number = number if doubtful else block_end(position, seat, number)
         elif token > MOVEMENTS:
-            will_see(room, left, right, back + 1, front + 1)
+            will_see(scratch, left, right, back + 1, front + 1)
             doubtful = True
         elif token == P:
-            will_see(room, left - 2, right + 2, back - 2, front + 2)
+            will_see(scratch, left - 2, right + 2, back - 2, front + 2)
             left, right, back, front = left - 1, right + 1, back - 1, front + 1
         elif token < AT:
             side = SIDES[token]
-            will_see(room, left + side, right + side, back + 1, front + 1)
+            will_see(scratch, left + side, right + side, back + 1, front + 1)
             left += min(0, side) if doubtful else side
             right += max(0, side) if doubtful else side
             back += 0 if doubtful else 1
             front += 1
         else:
-            room[TRAFFIC_RUNS] += 1
-            room[RIGHT_RUNS] += 1 if token == ATD else 0
-            room[LEFT_RUNS] += 1 if token == ATG else 0
+            scratch.traffic_runs += 1
+            scratch.right_runs += 1 if token == ATD else 0
+            scratch.left_runs += 1 if token == ATG else 0
 
 
 @rule
@@ -154,21 +146,21 @@ def body_start(position: Position, seat: int) -> int:
 
 
 @rule
-def forget_the_road(room: list[int]) -> None:
+def forget_the_road(scratch: Scratch) -> None:
     """Begin with an empty box."""
-    room[LANE_LOW] = FAR
-    room[LANE_HIGH] = -FAR
-    room[COLUMN_LOW] = FAR
-    room[COLUMN_HIGH] = -FAR
-    room[TRAFFIC_RUNS] = 0
-    room[RIGHT_RUNS] = 0
-    room[LEFT_RUNS] = 0
+    scratch.lane_low = FAR
+    scratch.lane_high = -FAR
+    scratch.column_low = FAR
+    scratch.column_high = -FAR
+    scratch.traffic_runs = 0
+    scratch.right_runs = 0
+    scratch.left_runs = 0
 
 
 @rule
-def will_see(room: list[int], left: int, right: int, back: int, front: int) -> None:
+def will_see(scratch: Scratch, left: int, right: int, back: int, front: int) -> None:
     """Make the box large enough for these lanes and columns."""
-    room[LANE_LOW] = min(room[LANE_LOW], left)
-    room[LANE_HIGH] = max(room[LANE_HIGH], right)
-    room[COLUMN_LOW] = min(room[COLUMN_LOW], back)
-    room[COLUMN_HIGH] = max(room[COLUMN_HIGH], front)
+    scratch.lane_low = min(scratch.lane_low, left)
+    scratch.lane_high = max(scratch.lane_high, right)
+    scratch.column_low = min(scratch.column_low, back)
+    scratch.column_high = max(scratch.column_high, front)

@@ -2,103 +2,87 @@
 
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import AT, BOLIDES, CARS, EMPTY, NO_CAR, NOWHERE, STEPS, STRIDE, P
+from algodrome.games.speedalgo.planning.prospects import gain_ahead, look_ahead
+from algodrome.games.speedalgo.planning.scratch import ALL_MATTER, FAR_CARS, RUNNERS, Scratch
+from algodrome.games.speedalgo.planning.trail import last_left, leave_trail
 from algodrome.games.speedalgo.rules.cars import column_of, lane_of
 from algodrome.games.speedalgo.rules.instructions import card_at, may_be_chosen, may_be_driven
-from algodrome.games.speedalgo.rules.prospects import gain_ahead, look_ahead
-from algodrome.games.speedalgo.rules.room import (
-    ALL_MATTER,
-    CEILING,
-    COLUMN_HIGH,
-    COLUMN_LOW,
-    FAR_CARS,
-    LANE_HIGH,
-    LANE_LOW,
-    LEAST,
-    LEFT_RUNS,
-    ONE_FOR_ALL,
-    RIGHT_RUNS,
-    RUNNERS,
-    TRAFFIC_RUNS,
-    TRAIL_COUNT,
-    WANTED,
-)
-from algodrome.games.speedalgo.rules.trail import last_left, leave_trail
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.rule import rule
 
 
 @rule
-def next_car(position: Position, seat: int, room: list[int], floor: int, avoid: int) -> int:
+def next_car(position: Position, seat: int, scratch: Scratch, floor: int, avoid: int) -> int:
     """Give the next car that is worth choosing, or NO_CAR; they have been weighed."""
     gain = gain_ahead(position, seat)
-    wanted = max(floor, room[WANTED])
-    if wanted > room[CEILING] or column_of(position.cell[seat]) + gain < wanted:
+    wanted = max(floor, scratch.wanted)
+    if wanted > scratch.ceiling or column_of(position.cell[seat]) + gain < wanted:
         return NO_CAR
     indifferent = gain == 0 and avoid == 0  # nothing that follows moves the bolide: one answer is as good as another
-    if indifferent and room[LEAST] > 0:
+    if indifferent and scratch.least > 0:
         return NO_CAR
-    for car in range(room[LEAST], CARS):
+    for car in range(scratch.least, CARS):
         if may_be_chosen(position, seat, car) and not avoid >> car & 1:
             if indifferent or card_at(position, seat) == P:
                 return car
-            if is_worth_driving(position, seat, room, car, avoid):
+            if is_worth_driving(position, seat, scratch, car, avoid):
                 return car
     return NO_CAR
 
 
 @rule
-def weigh_cars(board: Board, position: Position, seat: int, room: list[int], avoid: int) -> None:
+def weigh_cars(board: Board, position: Position, seat: int, scratch: Scratch, avoid: int) -> None:
     """Find out which traffic cars need not be told apart from here on.
 
     After the last traffic card of a program those that the bolide will not meet are all alike. Before, while traffic
     only moves straight ahead, lanes have nothing to do with each other: cars that are not on the lanes of the bolide,
     or too far behind it, only make up the number, and any of them does that which has a free road.
     """
-    look_ahead(position, seat, room, position.at + 1)
-    room[ONE_FOR_ALL] = ALL_MATTER
-    if room[TRAFFIC_RUNS] == 0:
-        room[ONE_FOR_ALL] = FAR_CARS
-    elif room[RIGHT_RUNS] + room[LEFT_RUNS] == 0 and card_at(position, seat) == AT:
-        room[ONE_FOR_ALL] = RUNNERS
-        if not runners_suffice(board, position, seat, room, avoid):
-            room[ONE_FOR_ALL] = ALL_MATTER
+    look_ahead(position, seat, scratch, position.at + 1)
+    scratch.one_for_all = ALL_MATTER
+    if scratch.traffic_runs == 0:
+        scratch.one_for_all = FAR_CARS
+    elif scratch.right_runs + scratch.left_runs == 0 and card_at(position, seat) == AT:
+        scratch.one_for_all = RUNNERS
+        if not runners_suffice(board, position, seat, scratch, avoid):
+            scratch.one_for_all = ALL_MATTER
 
 
 @rule
-def weigh_hastily(position: Position, seat: int, room: list[int]) -> None:
+def weigh_hastily(position: Position, seat: int, scratch: Scratch) -> None:
     """Take all traffic cars for equal that the bolide will not meet, though later traffic cards may tell them apart."""
-    look_ahead(position, seat, room, position.at + 1)
-    room[ONE_FOR_ALL] = FAR_CARS
+    look_ahead(position, seat, scratch, position.at + 1)
+    scratch.one_for_all = FAR_CARS
 
 
 @rule
-def runners_suffice(board: Board, position: Position, seat: int, room: list[int], avoid: int) -> bool:
+def runners_suffice(board: Board, position: Position, seat: int, scratch: Scratch, avoid: int) -> bool:
     """Tell whether there are runners enough to fill up every AT, and traffic enough that AT always moves as many."""
     runners = 0
     leaving = 0
     for car in range(BOLIDES, CARS):
         if position.cell[car] != NOWHERE:
-            if column_of(position.cell[car]) + room[TRAFFIC_RUNS] + 1 > board.last:
+            if column_of(position.cell[car]) + scratch.traffic_runs + 1 > board.last:
                 leaving += 1
-            elif is_runner(position, room, car) and not avoid >> car & 1:
+            elif is_runner(position, scratch, car) and not avoid >> car & 1:
                 runners += 1
     return runners >= position.die[seat] and position.traffic - leaving >= position.die[seat]
 
 
 @rule
-def is_runner(position: Position, room: list[int], car: int) -> bool:
+def is_runner(position: Position, scratch: Scratch, car: int) -> bool:
     """Tell whether a car is far from the bolide and has a free road for as long as the program runs."""
-    if matters(position, room, car, STRIDE):
+    if matters(position, scratch, car, STRIDE):
         return False
     cell = position.cell[car]
-    for step in range(1, room[TRAFFIC_RUNS] + 2):
+    for step in range(1, scratch.traffic_runs + 2):
         if position.grid[cell + step * STRIDE] != EMPTY:
             return False
     return True
 
 
 @rule
-def is_worth_driving(position: Position, seat: int, room: list[int], car: int, avoid: int) -> bool:
+def is_worth_driving(position: Position, seat: int, scratch: Scratch, car: int, avoid: int) -> bool:
     """Tell whether choosing a traffic car can lead to anything that another choice can't.
 
     All collisions are alike, for they end the program, and whatever can collide later in an AT can do so at once. Cars
@@ -106,10 +90,10 @@ def is_worth_driving(position: Position, seat: int, room: list[int], car: int, a
     """
     step = STEPS[card_at(position, seat)]
     if position.grid[position.cell[car] + step] != EMPTY:
-        return is_first_choice(position, room) and (avoid != 0 or is_first_to_collide(position, car, step))
-    if not is_in_turn(position, room, car):
+        return is_first_choice(position, scratch) and (avoid != 0 or is_first_to_collide(position, car, step))
+    if not is_in_turn(position, scratch, car):
         return False
-    return matters(position, room, car, step) or is_foremost(position, room, car, step, avoid)
+    return matters(position, scratch, car, step) or is_foremost(position, scratch, car, step, avoid)
 
 
 @rule
@@ -122,62 +106,62 @@ def is_first_to_collide(position: Position, car: int, step: int) -> bool:
 
 
 @rule
-def is_in_turn(position: Position, room: list[int], car: int) -> bool:
+def is_in_turn(position: Position, scratch: Scratch, car: int) -> bool:
     """Tell whether a car comes after those that this AT has moved, front car first."""
-    return is_first_choice(position, room) or position.cell[car] < last_left(room)
+    return is_first_choice(position, scratch) or position.cell[car] < last_left(scratch)
 
 
 @rule
-def is_first_choice(position: Position, room: list[int]) -> bool:
+def is_first_choice(position: Position, scratch: Scratch) -> bool:
     """Tell whether a card begins, or goes on where the search began."""
-    return position.moved == 0 or room[TRAIL_COUNT] == 0
+    return position.moved == 0 or scratch.trail_count == 0
 
 
 @rule
-def matters(position: Position, room: list[int], car: int, step: int) -> bool:
+def matters(position: Position, scratch: Scratch, car: int, step: int) -> bool:
     """Tell whether it can make a difference to the bolide that a car is driven."""
     cell = position.cell[car]
-    if room[ONE_FOR_ALL] == ALL_MATTER:
+    if scratch.one_for_all == ALL_MATTER:
         return True
-    if room[ONE_FOR_ALL] == RUNNERS:
+    if scratch.one_for_all == RUNNERS:
         lane = lane_of(cell)
-        far_behind = column_of(cell) < room[COLUMN_LOW] - room[TRAFFIC_RUNS] - 1
-        return room[LANE_LOW] <= lane <= room[LANE_HIGH] and not far_behind
-    if is_seen(room, cell) or is_seen(room, cell + step):
+        far_behind = column_of(cell) < scratch.column_low - scratch.traffic_runs - 1
+        return scratch.lane_low <= lane <= scratch.lane_high and not far_behind
+    if is_seen(scratch, cell) or is_seen(scratch, cell + step):
         return True
     if step == STRIDE:
         behind = cell - STRIDE
         while position.grid[behind] > BOLIDES:  # a queue that can only move when this car does
-            if is_seen(room, behind) or is_seen(room, behind + STRIDE):
+            if is_seen(scratch, behind) or is_seen(scratch, behind + STRIDE):
                 return True
             behind -= STRIDE
     return False
 
 
 @rule
-def is_seen(room: list[int], cell: int) -> bool:
+def is_seen(scratch: Scratch, cell: int) -> bool:
     """Tell whether a cell is one that the rest of the program looks at, or near enough for later traffic cards."""
     lane = lane_of(cell)
     column = column_of(cell)
-    if not room[COLUMN_LOW] - room[TRAFFIC_RUNS] <= column <= room[COLUMN_HIGH]:
+    if not scratch.column_low - scratch.traffic_runs <= column <= scratch.column_high:
         return False
-    return room[LANE_LOW] - room[RIGHT_RUNS] <= lane <= room[LANE_HIGH] + room[LEFT_RUNS]
+    return scratch.lane_low - scratch.right_runs <= lane <= scratch.lane_high + scratch.left_runs
 
 
 @rule
-def is_foremost(position: Position, room: list[int], car: int, step: int, avoid: int) -> bool:
+def is_foremost(position: Position, scratch: Scratch, car: int, step: int, avoid: int) -> bool:
     """Tell whether a car that does not matter is the first of its kind, and so stands for all of them."""
-    if room[ONE_FOR_ALL] == RUNNERS and not is_runner(position, room, car):
+    if scratch.one_for_all == RUNNERS and not is_runner(position, scratch, car):
         return False
     for other in range(BOLIDES, CARS):
         if (
             position.cell[other] > position.cell[car]
             and not avoid >> other & 1
             and may_be_driven(position, other)
-            and is_in_turn(position, room, other)
+            and is_in_turn(position, scratch, other)
             and position.grid[position.cell[other] + step] == EMPTY
-            and not matters(position, room, other, step)
-            and (room[ONE_FOR_ALL] != RUNNERS or is_runner(position, room, other))
+            and not matters(position, scratch, other, step)
+            and (scratch.one_for_all != RUNNERS or is_runner(position, scratch, other))
         ):
             return False
     return True
@@ -187,29 +171,29 @@ def is_foremost(position: Position, room: list[int], car: int, step: int, avoid:
 
 
 @rule
-def clear_the_road(position: Position, seat: int, room: list[int]) -> None:
+def clear_the_road(position: Position, seat: int, scratch: Scratch) -> None:
     """Take all traffic off the track that the bolide can never meet, whichever cars are chosen."""
     for car in range(BOLIDES, CARS):
         cell = position.cell[car]
-        if cell != NOWHERE and not is_seen(room, cell):
-            leave_trail(position, room, car)
+        if cell != NOWHERE and not is_seen(scratch, cell):
+            leave_trail(position, scratch, car)
             position.cell[car] = NOWHERE
             position.grid[cell] = EMPTY
             position.traffic -= 1
-    room[CEILING] = column_of(position.cell[seat])
+    scratch.ceiling = column_of(position.cell[seat])
 
 
 @rule
-def next_car_on_a_clear_road(position: Position, seat: int, room: list[int], floor: int) -> int:
+def next_car_on_a_clear_road(position: Position, seat: int, scratch: Scratch, floor: int) -> int:
     """Give the next car, NO_CAR, or CARS for none at all: a traffic card may be left out here, or moved less by."""
-    wanted = max(floor, room[CEILING] + 1)
+    wanted = max(floor, scratch.ceiling + 1)
     if column_of(position.cell[seat]) + gain_ahead(position, seat) < wanted:
         return NO_CAR
     card = card_at(position, seat)
-    for car in range(room[LEAST], CARS):
+    for car in range(scratch.least, CARS):
         if may_be_chosen(position, seat, car):
             if card == P:
                 return car
-            if position.grid[position.cell[car] + STEPS[card]] == EMPTY and is_in_turn(position, room, car):
+            if position.grid[position.cell[car] + STEPS[card]] == EMPTY and is_in_turn(position, scratch, car):
                 return car
-    return CARS if card != P and room[LEAST] <= CARS else NO_CAR
+    return CARS if card != P and scratch.least <= CARS else NO_CAR

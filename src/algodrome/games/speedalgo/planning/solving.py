@@ -3,16 +3,15 @@
 from typing import Any
 
 from algodrome.games.speedalgo.constants import STOPS
-from algodrome.games.speedalgo.rules.cars import column_of
-from algodrome.games.speedalgo.rules.room import LAST_RESULT, PENDING
-from algodrome.games.speedalgo.rules.search import (
+from algodrome.games.speedalgo.planning.search import (
     DONE,
     FOUND,
     begin_search,
     end_search,
     want_better,
 )
-from algodrome.games.speedalgo.rules.thorough import explore
+from algodrome.games.speedalgo.planning.thorough import explore
+from algodrome.games.speedalgo.rules.cars import column_of
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.rule import rule
 
@@ -33,7 +32,7 @@ def solve(
     boards: Any,
     positions: Any,
     seat: int,
-    room: list[int],
+    scratches: Any,
     seen: list[int],
     table: list[int],
     goal: int,
@@ -45,6 +44,7 @@ def solve(
     """Fill the table with the programs that bring a bolide furthest, or to the cell `goal`, after `limit` decisions."""
     board = boards[0]
     position = positions[0]
+    scratch = scratches[0]
     answers[BEST] = -1 if goal else column_of(position.cell[seat])
     answers[COUNT] = 0
     answers[DECISIONS] = 0
@@ -53,20 +53,20 @@ def solve(
         answers[BEST] = column_of(goal)
     if goal == 0 or goal == position.cell[seat]:
         keep_program(position, seat, 0, table, answers)  # the empty program
-    begin_search(position, seat, room)
+    begin_search(position, seat, scratch)
     status = DONE + 1
     while status != DONE:
         floor = max(answers[BEST], column_of(goal))
-        status = explore(board, position, seat, room, seen, floor, most_cards, avoid)
+        status = explore(board, position, seat, scratch, seen, floor, most_cards, avoid)
         if status == FOUND and (goal == 0 or position.cell[seat] == goal):
-            stopped = room[LAST_RESULT] == STOPS and not room[PENDING]
+            stopped = scratch.last_result == STOPS and not scratch.pending
             keep_if_best(position, seat, STOPPED if stopped else 0, table, answers)
-            want_better(position, seat, room)
+            want_better(position, seat, scratch)
         answers[DECISIONS] += 1
         if answers[DECISIONS] >= limit or 2 * answers[COUNT] > len(table):
             answers[COMPLETE] = 0
             break
-    end_search(position, seat, room)
+    end_search(position, seat, scratch)
 
 
 @rule

@@ -2,16 +2,15 @@
 
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import ASKS, CARS, NO_CAR
-from algodrome.games.speedalgo.rules.candidates import (
+from algodrome.games.speedalgo.planning.candidates import (
     clear_the_road,
     next_car,
     next_car_on_a_clear_road,
     weigh_cars,
 )
-from algodrome.games.speedalgo.rules.cars import column_of
-from algodrome.games.speedalgo.rules.prospects import look_ahead
-from algodrome.games.speedalgo.rules.room import ASKING, CEILING, LEAST, LIGHT, TRAFFIC_RUNS
-from algodrome.games.speedalgo.rules.search import (
+from algodrome.games.speedalgo.planning.prospects import look_ahead
+from algodrome.games.speedalgo.planning.scratch import Scratch
+from algodrome.games.speedalgo.planning.search import (
     GOING,
     PAST,
     READY,
@@ -21,7 +20,8 @@ from algodrome.games.speedalgo.rules.search import (
     settle,
     step_back,
 )
-from algodrome.games.speedalgo.rules.trail import leave_out, run_block
+from algodrome.games.speedalgo.planning.trail import leave_out, run_block
+from algodrome.games.speedalgo.rules.cars import column_of
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.rule import rule
 
@@ -34,7 +34,7 @@ def explore(
     board: Board,
     position: Position,
     seat: int,
-    room: list[int],
+    scratch: Scratch,
     seen: list[int],
     floor: int,
     most_cards: int,
@@ -45,75 +45,75 @@ def explore(
     Programs have at most `most_cards` cards; cars in the bits `avoid` are left alone. `seen` is a table for situations
     met before.
     """
-    if room[LEAST] == PAST:
-        return step_back(position, seat, room)
-    if room[ASKING]:
-        return explore_choice(board, position, seat, room, seen, floor, avoid)
-    status = explore_tokens(board, position, seat, room, floor, most_cards, avoid)
+    if scratch.least == PAST:
+        return step_back(position, seat, scratch)
+    if scratch.asking:
+        return explore_choice(board, position, seat, scratch, seen, floor, avoid)
+    status = explore_tokens(board, position, seat, scratch, floor, most_cards, avoid)
     if status == READY:
-        find_ceiling_first(position, seat, room)
+        find_ceiling_first(position, seat, scratch)
         return GOING
     return status
 
 
 @rule
 def explore_choice(
-    board: Board, position: Position, seat: int, room: list[int], seen: list[int], floor: int, avoid: int
+    board: Board, position: Position, seat: int, scratch: Scratch, seen: list[int], floor: int, avoid: int
 ) -> int:
     """Choose the next car, and run on."""
-    if room[LIGHT]:
-        return explore_clear_road(board, position, seat, room, seen, floor)
-    weigh_cars(board, position, seat, room, avoid)
-    car = next_car(position, seat, room, floor, avoid)
+    if scratch.light:
+        return explore_clear_road(board, position, seat, scratch, seen, floor)
+    weigh_cars(board, position, seat, scratch, avoid)
+    car = next_car(position, seat, scratch, floor, avoid)
     if car == NO_CAR:
-        return step_back(position, seat, room)
-    result = choose_and_run(board, position, seat, room, car, avoid)
-    status = settle(room, result)
+        return step_back(position, seat, scratch)
+    result = choose_and_run(board, position, seat, scratch, car, avoid)
+    status = settle(scratch, result)
     if result == ASKS:
-        pass_by_what_was_seen(position, seat, room, seen)
+        pass_by_what_was_seen(position, seat, scratch, seen)
     return status
 
 
 @rule
-def find_ceiling_first(position: Position, seat: int, room: list[int]) -> None:
+def find_ceiling_first(position: Position, seat: int, scratch: Scratch) -> None:
     """Before many choices are tried, see how far the program could come at most.
 
     For that, traffic that the bolide can't meet is taken off the track, and traffic cards may move fewer cars: whatever
     the program can reach in the game, it can reach so too.
     """
-    look_ahead(position, seat, room, position.at)
-    if room[TRAFFIC_RUNS] > 1:
-        room[LIGHT] = 1
-        clear_the_road(position, seat, room)
+    look_ahead(position, seat, scratch, position.at)
+    if scratch.traffic_runs > 1:
+        scratch.light = 1
+        clear_the_road(position, seat, scratch)
 
 
 @rule
 def explore_clear_road(
-    board: Board, position: Position, seat: int, room: list[int], seen: list[int], floor: int
+    board: Board, position: Position, seat: int, scratch: Scratch, seen: list[int], floor: int
 ) -> int:
     """Take one choice further or back on a road without other traffic, and raise the ceiling of the program."""
-    car = next_car_on_a_clear_road(position, seat, room, floor)
+    car = next_car_on_a_clear_road(position, seat, scratch, floor)
     if car == NO_CAR:
-        return step_back(position, seat, room)
+        return step_back(position, seat, scratch)
     if car == CARS:
-        keep_choice(position, room, car)
+        keep_choice(position, scratch, car)
         leave_out(position)
-        result = run_block(board, position, seat, room, 0)
+        result = run_block(board, position, seat, scratch, 0)
     else:
-        result = choose_and_run(board, position, seat, room, car, 0)
-    room[CEILING] = max(room[CEILING], column_of(position.cell[seat]))
-    settle(room, result)
+        result = choose_and_run(board, position, seat, scratch, car, 0)
+    scratch.ceiling = max(scratch.ceiling, column_of(position.cell[seat]))
+    settle(scratch, result)
     if result == ASKS:
-        pass_by_what_was_seen(position, seat, room, seen)
+        pass_by_what_was_seen(position, seat, scratch, seen)
     return GOING
 
 
 @rule
-def pass_by_what_was_seen(position: Position, seat: int, room: list[int], seen: list[int]) -> None:
+def pass_by_what_was_seen(position: Position, seat: int, scratch: Scratch, seen: list[int]) -> None:
     """Try no choices where the program has been before with all cars where they are now."""
-    if position.moved == 0 and not is_new(position, seat, seen, room[LIGHT]):
-        room[ASKING] = 0
-        room[LEAST] = PAST
+    if position.moved == 0 and not is_new(position, seat, seen, scratch.light):
+        scratch.asking = 0
+        scratch.least = PAST
 
 
 @rule

@@ -13,13 +13,13 @@ import numpy as np
 from algodrome.games.contract import State
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import CARS, FLIP, MAX_DIE, NO_CONDITION, NOWHERE, SA, SAS
-from algodrome.games.speedalgo.enumeration import Program, count_programs, programs_from
 from algodrome.games.speedalgo.notation import car_name, cell_in
+from algodrome.games.speedalgo.planning import solving
+from algodrome.games.speedalgo.planning.enumeration import Program, count_programs, programs_from
+from algodrome.games.speedalgo.planning.scratch import Scratch
+from algodrome.games.speedalgo.planning.solving import ANSWERS, BEST, COMPLETE, DECISIONS, DIGIT, STOPPED, solve
 from algodrome.games.speedalgo.program import write_program
-from algodrome.games.speedalgo.rules import solving
 from algodrome.games.speedalgo.rules.programs import clear_program
-from algodrome.games.speedalgo.rules.room import ROOM
-from algodrome.games.speedalgo.rules.solving import ANSWERS, BEST, COMPLETE, DECISIONS, DIGIT, STOPPED, solve
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.build import Build, build
 from algodrome.kernels.progress import compiling
@@ -128,13 +128,13 @@ def _run(
     run = _built(backend)[solve]
     if backend == "python":
         answers, table = [0] * ANSWERS, [0] * size
-        run([board], [position], seat, [0] * ROOM, [0] * SEEN, table, goal, cards, avoid, limit, answers)
+        run([board], [position], seat, [Scratch()], [0] * SEEN, table, goal, cards, avoid, limit, answers)
         return answers, [number for number in table if number]
     filled, kept = np.zeros(ANSWERS, np.int64), np.zeros(size, np.int64)
     boards, positions = board.to_array(), position.to_array()
-    room, seen = np.zeros(ROOM, np.int16), np.zeros(SEEN, np.int64)
+    scratches, seen = Scratch().to_array(), np.zeros(SEEN, np.int64)
     with compiling(title):
-        run(boards, positions, seat, room, seen, kept, goal, cards, avoid, limit, filled)  # type: ignore[arg-type]
+        run(boards, positions, seat, scratches, seen, kept, goal, cards, avoid, limit, filled)  # type: ignore[arg-type]
     return filled.tolist(), kept[kept != 0].tolist()
 
 

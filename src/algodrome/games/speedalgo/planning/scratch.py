@@ -1,0 +1,81 @@
+"""The memory of a search: the open decision, what is known of the program, and three stacks to find the way back."""
+
+from algodrome.games.speedalgo.constants import MAX_BLOCKS, MAX_DIE, MAX_PROGRAM, TRAFFIC
+from algodrome.kernels.record import Record, field
+from algodrome.kernels.rule import rule
+
+DECISIONS = MAX_PROGRAM + MAX_BLOCKS + 1  # about tokens: those laid, a run of each block, and one wait
+CHOICES = 7 * MAX_DIE  # of cars: REP runs AT (four cars at most), ATD, ATG and P
+MOVES = 11 * MAX_DIE + TRAFFIC  # of cars: those, AB, ABD, ABG and the pusher; and all traffic taken off the track
+
+# Values of one_for_all
+ALL_MATTER = 0
+FAR_CARS = 1  # cars that the bolide will not meet
+RUNNERS = 2  # among them those with a free road for as long as the program runs
+
+
+class Scratch(Record):
+    """A search at one moment, beside the position that it changes."""
+
+    # The open decision
+    asking: int = field("i1")  # 1 when it is which car to take
+    least: int = field("i1")  # the first option not tried yet
+    last_result: int = field("i1")  # of the tokens that ran last
+
+    # The search
+    fixed: int = field("i1")  # tokens that were there before it
+    choices_only: int = field("i1")  # 1 when the program is complete and runs, and only cars are chosen
+    pending: int = field("i1")  # 1 while a block that has asked for a car waits for the rest of its program
+    wanted: int = field("i1")  # the least column of interest for the program whose choices are tried
+    light: int = field("i1")  # 1 while that program is run with less traffic, to see how far it could come at most
+    ceiling: int = field("i1")  # how far that is
+
+    # What the rest of the program will look at: see `prospects.look_ahead`
+    lane_low: int = field("i1")  # of the box of cells
+    lane_high: int = field("i1")
+    column_low: int = field("i1")
+    column_high: int = field("i1")
+    traffic_runs: int = field("i1")  # of AT, ATD and ATG
+    right_runs: int = field("i1")  # of ATD among them
+    left_runs: int = field("i1")  # of ATG among them
+    one_for_all: int = field("i1")  # ALL_MATTER .. RUNNERS: which cars need not be told apart
+
+    # Decisions about tokens
+    token_count: int = field("i1")  # on the stack
+    token_option: list[int] = field("i1", DECISIONS)  # that was taken
+    token_stage: list[int] = field("i1", DECISIONS)  # of the program before it
+    token_held: list[int] = field("i1", DECISIONS)  # cards in the body before it
+    token_at: list[int] = field("i1", DECISIONS)  # the token that a run began with; WAITED if it only goes on
+    token_trail: list[int] = field("i1", DECISIONS)  # length of the trail before it
+
+    # Choices of cars
+    choice_count: int = field("i1")  # on the stack
+    choice_car: list[int] = field("i1", CHOICES)  # that was taken; CARS for none
+    choice_at: list[int] = field("i1", CHOICES)  # the token that asked
+    choice_repetition: list[int] = field("i1", CHOICES)  # of REP then
+    choice_left: list[int] = field("i1", CHOICES)  # cars that the card had still to move
+    choice_moved: list[int] = field("i2", CHOICES)  # traffic that it had moved, as bits
+    choice_trail: list[int] = field("i1", CHOICES)  # length of the trail before it
+    choice_tokens: list[int] = field("i1", CHOICES)  # decisions about tokens before it
+
+    # Cars that moved
+    trail_count: int = field("i1")  # on the stack
+    trail_car: list[int] = field("i1", MOVES)
+    trail_cell: list[int] = field("i2", MOVES)  # that it left
+
+
+@rule
+def forget(scratch: Scratch) -> None:
+    """Begin with nothing decided."""
+    scratch.asking = 0
+    scratch.least = 0
+    scratch.last_result = 0
+    scratch.fixed = 0
+    scratch.choices_only = 0
+    scratch.pending = 0
+    scratch.wanted = 0
+    scratch.light = 0
+    scratch.ceiling = 0
+    scratch.token_count = 0
+    scratch.choice_count = 0
+    scratch.trail_count = 0
