@@ -52,7 +52,7 @@ def test_the_lines_of_the_bots_are_those_of_their_seats() -> None:
 def test_the_bots_move_on_by_one_seat_from_game_to_game() -> None:
     found = simulate(games=4, seed=20)
     batch = make_batch(found.game, "python")
-    greedy, other = policy("greedy"), policy("random")
+    greedy, other = (policy(type(found.game), name) for name in ("greedy", "random"))
     rows = [[greedy, other, greedy], [greedy, greedy, other], [other, greedy, greedy], [greedy, other, greedy]]
     for number, row in enumerate(rows):
         alone = batch.play(1, 20 + number, np.array([row]))

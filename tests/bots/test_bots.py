@@ -6,7 +6,8 @@ import pytest
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.registry import UnknownBotError, bots, policy
+from algodrome.bots.registry import UnknownBotError, bots_of, policy
+from algodrome.games.registry import game_class
 from algodrome.language import speaking
 from tests.games.formel_fun.positions import race
 from tests.games.reached import random_state
@@ -16,9 +17,11 @@ def choice(state: algodrome.State, name: str = "greedy", seed: int = 1) -> str:
     return str(KernelBot(name, state.game, seed).choose(state, state.to_act[0]))
 
 
-def test_there_is_a_random_and_a_greedy_bot() -> None:
-    assert bots() == ("random", "greedy")
-    assert [policy(name) for name in bots()] == [0, 1]
+@pytest.mark.parametrize("name", algodrome.game_names())
+def test_every_game_has_a_random_and_a_greedy_bot(name: str) -> None:
+    kind = game_class(name)
+    assert bots_of(kind)[:2] == ("random", "greedy")
+    assert [policy(kind, bot) for bot in bots_of(kind)[:2]] == [0, 1]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

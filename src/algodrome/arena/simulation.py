@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from algodrome.bots.choice import POLICIES
 from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.registry import game as make_game
@@ -106,7 +105,7 @@ def simulate(
     entries = [bots[number % len(bots)] for number in range(played.players)]
     table = np.array(
         [
-            [policy(entries[(seat - shift) % played.players]) for seat in range(played.players)]
+            [policy(type(played), entries[(seat - shift) % played.players]) for seat in range(played.players)]
             for shift in _shifts(played)
         ]
     )
@@ -124,11 +123,11 @@ def simulate(
     )
 
 
-def make_batch(game: Game, backend: str, bots: Sequence[str] = POLICIES) -> Batch:
-    """Prepare games of one kind, between some bots, for playing in any number."""
+def make_batch(game: Game, backend: str, bots: Sequence[str] | None = None) -> Batch:
+    """Prepare games of one kind, between some bots or all there are, for playing in any number."""
     return Batch(
         title=game.title,
-        modules=policy_modules(game, bots),
+        modules=policy_modules(type(game), bots),
         board=game.board,
         position=game.position_type,
         scratch=game.scratch_type,

@@ -1,17 +1,21 @@
-"""Which policy plays a seat: the rule by which compiled games ask their bots."""
+"""Which policy plays a seat: the rule by which compiled games ask their bots.
 
-from typing import Any
+A policy is a number: 0 is random play, and the bots of a game follow in its order. The rule is put together for the
+bots that are asked for, so that nothing else is compiled.
+"""
+
+from collections.abc import Mapping
+from types import FunctionType, ModuleType
+from typing import Any, cast
 
 from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.record import Record
 from algodrome.kernels.rule import empty, rule, slot
 
-RANDOM = 0
-GREEDY = 1
-POLICIES = ("random", "greedy")
-
 Board = Any
 Position = Any
+
+NUMBER = -1  # of the policy that a link of the chain knows
 
 
 @slot
@@ -21,14 +25,16 @@ def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
 
 
 @slot
-def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch: Record, luck: Generator) -> int:
-    """Filled by the game's greedy bot."""
+def known(board: Board, position: Position, seat: int, mask: list[int], scratch: Record, luck: Generator) -> int:
+    """Stand for the bot that a link of the chain knows."""
     empty()
 
 
 @rule
-def random_action(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
-    """Take any legal action, each as likely as the others."""
+def random_action(
+    board: Board, position: Position, seat: int, mask: list[int], scratch: Record, luck: Generator, policy: int
+) -> int:
+    """Take any legal action, each as likely as the others, whatever the policy."""
     skipped = below(luck, legal(board, position, seat, mask))
     action = -1
     while skipped >= 0:
@@ -38,10 +44,31 @@ def random_action(board: Board, position: Position, seat: int, mask: list[int], 
 
 
 @rule
-def choose(
+def known_or_other(
     board: Board, position: Position, seat: int, mask: list[int], scratch: Record, luck: Generator, policy: int
 ) -> int:
-    """Ask the policy of a seat for an action."""
-    if policy == GREEDY:
-        return greedy(board, position, seat, mask, scratch, luck)
-    return random_action(board, position, seat, mask, luck)
+    """Ask the bot that this link of the chain knows, or the next link."""
+    if policy == NUMBER:
+        return known(board, position, seat, mask, scratch, luck)
+    return other(board, position, seat, mask, scratch, luck, policy)
+
+
+other = random_action  # the last link of every chain
+
+
+def choice_between(bots: Mapping[int, FunctionType]) -> ModuleType:
+    """Make a module whose rule `choose` asks the bots of these numbers, and plays at random for all others."""
+    chosen: FunctionType = cast("FunctionType", random_action)
+    for number, bot in sorted(bots.items()):
+        chosen = _link(number, bot, chosen)
+    module = ModuleType(f"{__name__}.between")
+    vars(module)["choose"] = chosen
+    return module
+
+
+def _link(number: int, bot: FunctionType, otherwise: FunctionType) -> FunctionType:
+    """Copy the link for one bot; what a rule means by a name stands in its globals, and each copy has its own."""
+    code = cast("FunctionType", known_or_other).__code__
+    link = FunctionType(code, {**globals(), "NUMBER": number, "known": bot, "other": otherwise}, "choose")
+    link.__qualname__ = f"{bot.__name__}_or_{otherwise.__qualname__}"  # compiled code is kept under this name
+    return rule(link)

@@ -34,8 +34,8 @@ class KernelBot:
         """
         self.bot = name
         self.name = title or name
-        self._policy = policy(name)
-        self._choose = _built(tuple(policy_modules(game, [name])), target)[choose_one]
+        self._policy = policy(type(game), name)
+        self._choose = _built(tuple(policy_modules(type(game), [name])), target)[choose_one]
         self._action = self._interpreted if target == "python" else self._compiled
         self._luck = Generator()
         seed = secrets.randbits(64) if seed is None else seed

@@ -9,8 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.registry import bots as known_bots
-from algodrome.bots.registry import policy
+from algodrome.bots.registry import bots_of, policy, usual_bot
 from algodrome.cli.arguments import chosen_game, player_names, seed_number, whole_number
 from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.record_file import open_record
@@ -31,14 +30,13 @@ def play(
     players: Annotated[str | None, typer.Option("--players", metavar="number")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", metavar="setting")] = None,
     seat: Annotated[list[str] | None, typer.Option("--seat", metavar="number")] = None,
-    bot: Annotated[str, typer.Option("--bot", metavar="bot")] = "greedy",
+    bot: Annotated[str | None, typer.Option("--bot", metavar="bot")] = None,
     names: Annotated[str | None, typer.Option("--names", metavar="names")] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="number")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="file")] = None,
 ) -> None:
     """Play a game in the terminal."""
     console = screen()
-    policy(bot)  # refuses what is no bot before any question is asked
     if resume:
         _refuse_beside_resume({"GAME": game, "--players": players, "--option": option, "--seed": seed})
         Sitting(_resumed(resume, seat, bot), console, resume).run()
@@ -48,9 +46,10 @@ def play(
     except Leave:
         return
     chosen = chosen_game(name, players, option or [])
+    usual = _bot(chosen, bot)
     people = _people(chosen, seat)
     number = seed_number(seed)
-    table = seated(chosen, people, [bot] * chosen.players, player_names(names), number)
+    table = seated(chosen, people, [usual] * chosen.players, player_names(names), number)
     Sitting(Match(chosen, table, number), console).run()
 
 
@@ -71,17 +70,25 @@ def seated(
     return table
 
 
+def _bot(game: Game, asked: str | None) -> str:
+    """Give the bot for the seats of no person; refuse what is no bot before any question is asked."""
+    name = asked or usual_bot(type(game))
+    policy(type(game), name)
+    return name
+
+
 def _people(game: Game, given: Sequence[str] | None) -> list[int]:
     """Read the seats of the people; without any, seat 1."""
     return [game.check_seat(whole_number(seat, "--seat")) for seat in given or ["1"]]
 
 
-def _resumed(file: Path, seats: Sequence[str] | None, bot: str) -> Match:
+def _resumed(file: Path, seats: Sequence[str] | None, asked: str | None) -> Match:
     """Go on with a recorded match: the same people and bots, unless other seats are asked for."""
     record, game = open_record(file)
+    bot = _bot(game, asked)
     sat = record.bots if len(record.bots) == game.players else [None] + [bot] * (game.players - 1)
     people = _people(game, seats or [str(seat) for seat, name in enumerate(sat, 1) if name is None])
-    bots = [name if name in known_bots() else bot for name in sat]
+    bots = [name if name in bots_of(type(game)) else bot for name in sat]
     names = record.names if len(record.names) == game.players else []
     return Match.resume(record, seated(game, people, bots, names, None))
 

@@ -35,6 +35,7 @@ def simulate(
 ) -> None:
     """Play many games between bots and print who wins how often."""
     from algodrome.arena.simulation import simulate as play_many
+    from algodrome.bots.registry import bots_of
 
     chosen = chosen_game(game, players, option or [])
     number = whole_number(games, "--games")
@@ -42,7 +43,7 @@ def simulate(
         found = play_many(
             chosen,
             number,
-            bots or ["greedy", "random"],
+            bots or bots_of(type(chosen))[::-1][: chosen.players],
             backend,
             seed=seed_number(seed) or 0,
             cores=whole_number(cores, "--cores") if cores else None,

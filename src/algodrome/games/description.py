@@ -36,6 +36,8 @@ class Description(ABC):
     observation: ClassVar[int]  # numbers that `observe` fills
     events: ClassVar[Sequence[EventKind]]  # by the number in a row's first column
     parts: ClassVar[Parts]  # the modules that write, read, show and tell it
+    bots: ClassVar[tuple[ModuleType, ...]] = ()  # its own, weakest first: modules with a rule of the same name
+    has_own_points: ClassVar[bool] = False  # a championship adds up its scores, and not points by rank
 
     def __init__(self, /, **options: object) -> None:
         """Check the options and make the board."""

@@ -6,12 +6,9 @@ Entries are numbered from 1, whatever seats they sit on from game to game.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from algodrome.games.bumping_bots.championship import Race, standings, wins
-from algodrome.games.bumping_bots.constants import POINTS
+from algodrome.games.championship import Race, standings, wins
 from algodrome.games.contract import Outcome
-
-MOST_ENTRIES = len(POINTS) + 1  # the points of BB25 are for 2 to 9 starters
-OWN_POINTS = frozenset({"formel-fun"})  # games whose rulebook gives points to each place (FF22)
+from algodrome.games.registry import game_class
 
 
 @dataclass(frozen=True)
@@ -46,7 +43,7 @@ def race_of(game: str, outcome: Outcome, entry_at: Sequence[int], forfeits: froz
     ranks: dict[int, int] = {}
     for group in outcome.ranking:
         ranks |= dict.fromkeys((entry_at[seat - 1] for seat in group), len(ranks) + 1)
-    if game in OWN_POINTS:
+    if game_class(game).has_own_points:
         return RaceWithOwnPoints(ranks, forfeits, dict(zip(entry_at, outcome.scores, strict=True)))
     return Race(ranks, forfeits)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from algodrome.bots.registry import bots
+from algodrome.bots.registry import bots_of, usual_bot
 from algodrome.games.contract import Event, IllegalMove, State, split_seat
 from algodrome.games.errors import OptionError, UnknownGameError
 from algodrome.games.registry import game_class
@@ -154,7 +154,7 @@ def kick(table: Table, who: Participant, command: protocol.Kick) -> list[Draft]:
     names = table.seat_names()
     return [
         Draft("kicked", {"who": command.participant}),
-        *(_bot_sits(table, seat, DEFAULT_BOT, names) for seat in seats),
+        *(_bot_sits(table, seat, usual_bot(type(table.game)), names) for seat in seats),
     ]
 
 
@@ -197,8 +197,9 @@ def chosen_game(name: str, options: protocol.Options, clock: int | None) -> dict
 
 
 def _bot_sits(table: Table, seat: int, bot: str, names: list[str]) -> Draft:
-    if bot not in bots():
-        raise Refused("no_bot", name=bot, known=", ".join(bots()))
+    known = bots_of(type(table.game))
+    if bot not in known:
+        raise Refused("no_bot", name=bot, known=", ".join(known))
     return Draft("bot_sat", {"seat": seat, "bot": bot, "name": bot_name(names)})
 
 
@@ -212,7 +213,6 @@ def _check_host(who: Participant) -> None:
         raise Refused("only_host")
 
 
-DEFAULT_BOT = "greedy"
 DECISIONS: dict[type[protocol.Command], Decision] = {
     protocol.Play: play,
     protocol.Undo: undo,

@@ -4,8 +4,9 @@ import asyncio
 import logging
 import secrets
 
+from algodrome.bots.registry import usual_bot
 from algodrome.kernels.generator import SEEDS
-from algodrome.server.decisions import DEFAULT_BOT, move
+from algodrome.server.decisions import move
 from algodrome.server.live_table import LiveTable
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
@@ -63,7 +64,7 @@ class Driver:
         goes_on = last is not None and last.kind == "moved" and last.seat == seat
         if not await self._undisturbed(self.settings.bot_step if goes_on else self.settings.bot_pause, before):
             return
-        await self._think(seat, table.seats[seat - 1].bot or DEFAULT_BOT, "bot")
+        await self._think(seat, table.seats[seat - 1].bot or usual_bot(type(table.game)), "bot")
 
     async def _think(self, seat: int, bot: str, by: str) -> None:
         """Ask a bot, and play what it says if nothing has changed in the meantime."""
@@ -84,11 +85,11 @@ class Driver:
 
     async def _watch_clocks(self) -> float:
         """Let a bot decide for who is out of time; who is away gets some grace."""
-        now = asyncio.get_running_loop().time()
+        table, now = self.live.table, asyncio.get_running_loop().time()
         due = {seat: max(at, self._grace(seat)) for seat, at in self.live.deadlines.items()}
         for seat, deadline in due.items():
             if deadline <= now:
-                await self._think(seat, DEFAULT_BOT, "clock")
+                await self._think(seat, usual_bot(type(table.game)), "clock")
                 return 0
         return min(due.values()) - now
 

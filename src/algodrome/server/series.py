@@ -3,8 +3,9 @@
 from collections import Counter
 from typing import Any
 
+from algodrome.games.championship import MOST
 from algodrome.games.contract import Outcome
-from algodrome.match.standings import MOST_ENTRIES, entry_lines, race_of
+from algodrome.match.standings import entry_lines, race_of
 from algodrome.server.table import Result, Table
 
 
@@ -21,7 +22,7 @@ def standings(table: Table) -> list[dict[str, Any]]:
     There is nothing to rank before a game is over, nor for more than the points are made for.
     """
     results = [result for result in table.results if result.game == table.game.name]
-    if not results or any(len(result.players) > MOST_ENTRIES for result in results):
+    if not results or any(len(result.players) > MOST for result in results):
         return []
     players = list(dict.fromkeys(player for result in results for player in result.players))
     numbers = {player: number for number, player in enumerate(players, 1)}

@@ -8,7 +8,7 @@ import pytest
 
 import algodrome
 from algodrome.arena.simulation import make_batch
-from algodrome.bots.choice import POLICIES
+from algodrome.bots.registry import policy
 
 OPTIONS = [
     {"players": 2, "level": 1},
@@ -42,7 +42,7 @@ def test_compiled_games_end_as_interpreted_ones_do(options: dict[str, object], s
 @pytest.mark.parametrize(("level", "players"), list(product((1, 2, 3, 4), range(2, 9))))
 def test_games_are_neither_endless_nor_over_at_once(level: int, players: int, bot: str) -> None:
     game = algodrome.game("algouno", level=level, players=players)
-    policies = np.full((1, players), POLICIES.index(bot))
+    policies = np.full((1, players), policy(type(game), bot))
     played = make_batch(game, "native").play(2000, 1, policies, keep=True, cores=1)
     assert played.positions is not None
     rounds = played.positions["round_number"]

@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 
 import algodrome
-from algodrome.games.bumping_bots.championship import (
+from algodrome.games.bumping_bots.constants import MAX_PLAYERS
+from algodrome.games.bumping_bots.track_reader import SHIPPED
+from algodrome.games.championship import (
     Race,
     picking_order,
     standings,
@@ -16,8 +18,6 @@ from algodrome.games.bumping_bots.championship import (
     teams_of,
     wins,
 )
-from algodrome.games.bumping_bots.constants import MAX_PLAYERS
-from algodrome.games.bumping_bots.track_reader import SHIPPED
 from algodrome.language import speaking
 from algodrome.match.seats import Person
 from algodrome.testing import check_game, check_same_game

@@ -8,11 +8,11 @@ import pytest
 
 import algodrome
 from algodrome.arena.simulation import make_batch
-from algodrome.bots.choice import GREEDY, RANDOM
 from tests.games.speedalgo.write_playthrough import FILE, HEADER
 from tests.perft.lines import lines_of_play
 from tests.playthroughs.text import playthrough
 
+RANDOM, GREEDY = 0, 1  # policies
 OPTIONS: list[dict[str, Any]] = [
     {"players": 2},
     {"players": 3, "setup": "random", "condition": "flip", "bodies": 7, "traffic_moves": True, "track": "detour"},

@@ -6,7 +6,7 @@ from typing import cast
 
 from algodrome.arena.championship.plan import Plan, numbers_of_players
 from algodrome.arena.championship.race import RaceMatch, Run, options_of, race_in, seated_at
-from algodrome.games.bumping_bots.championship import FEWEST, Race, picking_order, standings, team_ranking
+from algodrome.games.championship import FEWEST, Race, picking_order, standings, team_ranking
 from algodrome.games.contract import Game
 from algodrome.games.options import Value
 from algodrome.kernels.generator import SEEDS

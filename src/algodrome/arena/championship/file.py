@@ -7,10 +7,10 @@ from typing import Any
 
 from algodrome.arena.championship.championship import Championship, ChampionshipError
 from algodrome.arena.championship.plan import GRIDS, MOST_RACES, Entry, Plan
+from algodrome.games.championship import MOST
 from algodrome.games.document import check_schema
 from algodrome.language import text
 from algodrome.match.record import read_record
-from algodrome.match.standings import MOST_ENTRIES
 
 VERSION = 1  # of the document; grows when an older program could misread it
 
@@ -24,7 +24,7 @@ SCHEMA: dict[str, Any] = {
         "game": {"type": "string"},
         "entries": {
             "type": "array",
-            "maxItems": MOST_ENTRIES,
+            "maxItems": MOST,
             "items": {
                 "type": "object",
                 "properties": {"name": _NAME, "bot": {"type": ["string", "null"]}},

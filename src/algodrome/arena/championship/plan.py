@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from algodrome.bots.registry import policy
-from algodrome.games.bumping_bots.championship import teams_of
+from algodrome.games.championship import MOST, teams_of
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.options import Value, choose_options
 from algodrome.games.registry import game_class
 from algodrome.language import text
-from algodrome.match.standings import MOST_ENTRIES
 
 DRAWN, BY_STANDINGS = "draw", "standings"
 GRIDS = (DRAWN, BY_STANDINGS)
@@ -82,8 +81,8 @@ class Plan:
             if self.names.count(entry.name) > 1:
                 raise PlanError(text("championship.twice", name=entry.name))
             if entry.bot is not None:
-                policy(entry.bot)
-        allowed = [players for players in numbers_of_players(self.kind) if players <= MOST_ENTRIES]
+                policy(self.kind, entry.bot)
+        allowed = [players for players in numbers_of_players(self.kind) if players <= MOST]
         if len(self.entries) not in allowed:
             shown = ", ".join(map(str, allowed))
             raise PlanError(text("championship.entries", title=self.kind.title, allowed=shown, found=len(self.entries)))

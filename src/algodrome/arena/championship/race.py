@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from algodrome.arena.championship.plan import BY_STANDINGS, Entry, Plan
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.games.bumping_bots.championship import Race, picking_order
+from algodrome.games.championship import Race, picking_order
 from algodrome.games.contract import Event, Game, IllegalMove, Outcome
 from algodrome.games.options import Value
 from algodrome.language import text

@@ -4,7 +4,7 @@ from typing import Any
 
 from algodrome.arena.championship.championship import Championship
 from algodrome.arena.championship.plan import BY_STANDINGS
-from algodrome.games.bumping_bots.championship import team_points, wins
+from algodrome.games.championship import team_points, wins
 from algodrome.match import standings
 from algodrome.match.standings import Line, points_told, ranked
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from algodrome.games.algouno import board as tables
-from algodrome.games.algouno import document, notation, observe, refusals, story, wording
+from algodrome.games.algouno import document, greedy, notation, observe, refusals, story, wording
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import ACTIONS, ASSEMBLING, CARDS_AT, MAX_PLAYERS, WITH_SPREAD
 from algodrome.games.algouno.decks import DEED_NAMES, STANDARD, Condition, Decks, check_own_deck, decks_of
@@ -48,6 +48,7 @@ class AlgUno(Game):
     observation = observe.OBSERVATION
     events = EVENTS
     parts = Parts(tables, notation, document, document, refusals, wording, story)
+    bots = (greedy,)
     board: Board
 
     @cached_property

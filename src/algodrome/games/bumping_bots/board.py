@@ -11,12 +11,12 @@ from algodrome.games.bumping_bots.constants import (
     MAX_PLAYERS,
     NO_ARROW,
     OFF_TRACK,
-    POINTS,
     STEPS,
     WALL,
 )
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import find_track
+from algodrome.games.championship import POINTS
 from algodrome.games.options import Chosen
 from algodrome.kernels.record import Record, field
 

@@ -2,16 +2,6 @@
 
 MAX_PLAYERS = 9
 MAX_ROUNDS = 200  # BB24
-POINTS = (  # BB25: of the first, the second, …, by the number of robots that start, from 2
-    (3, 1),
-    (5, 3, 1),
-    (5, 3, 2, 1),
-    (7, 5, 3, 2, 1),
-    (8, 6, 4, 3, 2, 1),
-    (9, 7, 5, 4, 3, 2, 1),
-    (10, 8, 6, 5, 4, 3, 2, 1),
-    (10, 8, 6, 5, 4, 3, 2, 1, 0),
-)
 
 # Cells (BB1, BB2a). A cell is numbered STRIDE × (r + 1) + q + 1 from its axial coordinates, so that a step in one
 # direction is always the same number; every map has wall all round it.

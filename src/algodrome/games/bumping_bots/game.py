@@ -3,7 +3,7 @@
 from typing import Any
 
 from algodrome.games.bumping_bots import board as tables
-from algodrome.games.bumping_bots import document, notation, observe, position_reader, refusals, story, wording
+from algodrome.games.bumping_bots import document, greedy, notation, observe, position_reader, refusals, story, wording
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import ACTIONS, LOTS
 from algodrome.games.bumping_bots.events import EVENTS
@@ -63,6 +63,7 @@ class BumpingBots(Game):
     observation = observe.OBSERVATION
     events = EVENTS
     parts = Parts(tables, notation, document, position_reader, refusals, wording, story)
+    bots = (greedy,)
     board: Board
 
     @property

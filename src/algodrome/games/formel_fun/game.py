@@ -4,7 +4,7 @@ from typing import Any
 
 from algodrome.games.contract import Game, Option
 from algodrome.games.formel_fun import board as tables
-from algodrome.games.formel_fun import document, notation, observe, refusals, rules, story, wording
+from algodrome.games.formel_fun import document, greedy, notation, observe, refusals, rules, story, wording
 from algodrome.games.formel_fun.board import Board, points_table
 from algodrome.games.formel_fun.constants import ACTIONS, FULL, LABELS, LAP, MAX_PLAYERS
 from algodrome.games.formel_fun.events import EVENTS
@@ -37,6 +37,8 @@ class FormelFun(Game):
     observation = observe.OBSERVATION
     events = EVENTS
     parts = Parts(tables, notation, document, document, refusals, wording, story)
+    bots = (greedy,)
+    has_own_points = True  # FF22
     board: Board
 
     def scenery(self) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from algodrome.games.contract import Event, Game, Option
 from algodrome.games.options import Chosen, Value
 from algodrome.games.parts import Parts
 from algodrome.games.speedalgo import board as tables
-from algodrome.games.speedalgo import document, notation, observe, position_reader, refusals, story, wording
+from algodrome.games.speedalgo import document, greedy, notation, observe, position_reader, refusals, story, wording
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import ACTIONS, COLUMNS, FAR_BEYOND, MAX_BODY, SMALL_BODY
 from algodrome.games.speedalgo.events import EVENTS
@@ -60,6 +60,7 @@ class SpeedAlgo(Game):
     observation = observe.OBSERVATION
     events = EVENTS
     parts = Parts(tables, notation, document, position_reader, refusals, wording, story)
+    bots = (greedy,)
     board: Board
 
     def scenery(self) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import asyncio
 
 from fastapi import APIRouter
 
-from algodrome.bots.registry import bots
+from algodrome.bots.registry import bot_words, bots_of
 from algodrome.games.bumping_bots.scenery import scenery_of
 from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.games.bumping_bots.track_advice import advice
@@ -44,7 +44,7 @@ async def list_games() -> list[GameInfo]:
 @router.post("/options")
 async def complete_options(wish: Wish) -> ChosenInfo:
     """Complete the options chosen so far: values and defaults may depend on each other."""
-    kind = _kind(wish.game)
+    kind = kind_of(wish.game)
     try:
         chosen = await asyncio.to_thread(choose_options, kind.name, kind.options, wish.options)
         advice = await asyncio.to_thread(lambda: kind(**chosen).advice())
@@ -57,7 +57,7 @@ async def complete_options(wish: Wish) -> ChosenInfo:
 @router.post("/boards")
 async def show_board(wish: Wish) -> dict[str, object]:
     """Give what a drawing of a game needs and what never changes in it, such as the track."""
-    kind = _kind(wish.game)
+    kind = kind_of(wish.game)
     try:
         game = await asyncio.to_thread(lambda: kind(**wish.options))
     except OptionError as error:
@@ -101,11 +101,12 @@ def game_info(kind: type[Game]) -> GameInfo:
         title=kind.title,
         summary=text(f"{kind.package}.summary"),
         options=_options(kind, choose_options(kind.name, kind.options, {})),
-        bots=[BotInfo(name=name, text=text(f"server.bots.{name}")) for name in bots()],
+        bots=[BotInfo(name=name, text=bot_words(kind, name)) for name in bots_of(kind)],
     )
 
 
-def _kind(name: str) -> type[Game]:
+def kind_of(name: str) -> type[Game]:
+    """Find a game by its name."""
     try:
         return game_class(name)
     except UnknownGameError as error:

@@ -78,7 +78,7 @@ class NewTable(Wish):
     name: Annotated[str, Field(max_length=200)] | None = None
     clock: Annotated[int, Field(ge=10, le=3600)] | None = None
     play_now: bool = False  # start at once, with bots on the other seats
-    bot: Annotated[str, Field(max_length=40)] = "greedy"
+    bot: Annotated[str, Field(max_length=40)] | None = None  # None: the usual one of the game
 
 
 class Newcomer(Model):

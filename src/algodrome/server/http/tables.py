@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import segno
 from fastapi import APIRouter, Depends, Header, Request, Response
 
+from algodrome.bots.registry import usual_bot
 from algodrome.games.contract import Game, split_seat
 from algodrome.match.record import GameRecord, game_of, steps
 from algodrome.server import protocol
@@ -14,6 +15,7 @@ from algodrome.server.desk import Desk
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.hall import Hall, Ticket, participant_of
 from algodrome.server.http.addresses import public_address
+from algodrome.server.http.games import kind_of
 from algodrome.server.http.models import Newcomer, NewTable, ReplayInfo, Step, TableSummary, TicketInfo
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
@@ -57,7 +59,7 @@ async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
     """Open a table. Whoever opens it is its host and sits on the first seat."""
     request.app.state.doorkeeper.open_table(address_of(request))
     choice = protocol.Choose(type="choose", id="open", game=wanted.game, options=wanted.options, clock=wanted.clock)
-    fill = wanted.bot if wanted.play_now else None
+    fill = (wanted.bot or usual_bot(kind_of(wanted.game))) if wanted.play_now else None
     return _ticket(await hall_of(request).create(choice, wanted.name, play_now=fill))
 
 

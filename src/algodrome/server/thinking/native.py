@@ -3,24 +3,21 @@
 import tempfile
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.registry import bots
+from algodrome.bots.registry import RANDOM, bots_of
 from algodrome.games.registry import game
 from algodrome.kernels.cache import cache_folder
 
-RANDOM = "random"  # is as quick interpreted, and compiled it would be a build of its own
-
 
 def target_of(bot: str, *, is_loaded: bool) -> str:
-    """Name the build by which a bot thinks."""
+    """Name the build by which a bot thinks; random play is as quick interpreted, and would be a build of its own."""
     return "native" if is_loaded and bot != RANDOM else "python"
 
 
 def load(name: str) -> None:
     """Make the bots of a game ready to think natively; takes a moment if they are on the disk, else up to a minute."""
     state = game(name).start(0)
-    for bot in bots():
-        if bot != RANDOM:
-            KernelBot(bot, state.game, 0, target="native").choose(state, state.to_act[0])
+    for bot in set(bots_of(type(state.game))) - {RANDOM}:
+        KernelBot(bot, state.game, 0, target="native").choose(state, state.to_act[0])
 
 
 def check_that_code_can_be_kept() -> None:

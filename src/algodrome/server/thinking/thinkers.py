@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from algodrome.bots.registry import policy, policy_modules
+from algodrome.bots.registry import RANDOM, policy
 from algodrome.games.contract import State
 from algodrome.games.errors import IllegalMove
 from algodrome.games.registry import game_names
@@ -14,7 +14,6 @@ from algodrome.language import text
 from algodrome.server.thinking.child import WORKER
 from algodrome.server.thinking.compiling import CompiledGames
 from algodrome.server.thinking.decision import decide
-from algodrome.server.thinking.native import RANDOM
 from algodrome.server.thinking.place import Job, Place
 from algodrome.server.thinking.question import Question
 
@@ -94,8 +93,7 @@ class Thinkers:
         """Refuse what no worker could answer."""
         if not self._tasks:
             raise ThinkersStoppedError
-        policy(bot)
-        policy_modules(imagined.game, [bot])
+        policy(type(imagined.game), bot)
         if seat not in imagined.to_act:
             acting = ", ".join(map(str, imagined.to_act))
             raise IllegalMove(text("contract.not_your_turn", seat=seat, acting=acting))

@@ -1,11 +1,23 @@
-"""BB25 to BB27: several races, their points, and teams. Seats are numbered from 1, as in an outcome."""
+"""Championships: several races, their points, and teams. Seats are numbered from 1, as in an outcome.
+
+The rules are those of Bumping Bots (BB25 to BB27a), which every game borrows that gives no points itself.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from algodrome.games.bumping_bots.constants import MAX_PLAYERS, POINTS
-
 FEWEST = 2  # robots at a start
+POINTS = (  # BB25: of the first, the second, …, by the number of robots that start, from 2
+    (3, 1),
+    (5, 3, 1),
+    (5, 3, 2, 1),
+    (7, 5, 3, 2, 1),
+    (8, 6, 4, 3, 2, 1),
+    (9, 7, 5, 4, 3, 2, 1),
+    (10, 8, 6, 5, 4, 3, 2, 1),
+    (10, 8, 6, 5, 4, 3, 2, 1, 0),
+)
+MOST = len(POINTS) + 1  # entries that the points are made for
 PAIRS = frozenset({4, 6, 8})  # entries that form teams of two; nine form teams of three
 
 
@@ -54,7 +66,7 @@ def picking_order(seats: Sequence[int], races: Sequence[Race]) -> list[int]:
 
 def teams_of(seats: Sequence[int]) -> list[tuple[int, ...]]:
     """BB27, BB27a: pairs of four, six or eight entries, threes of nine, in the order of the seats; else no teams."""
-    size = 3 if len(seats) == MAX_PLAYERS else 2 if len(seats) in PAIRS else 0
+    size = 3 if len(seats) == MOST else 2 if len(seats) in PAIRS else 0
     return [tuple(seats[first : first + size]) for first in range(0, len(seats), size)] if size else []
 
 
