@@ -89,7 +89,7 @@ def play(seed: int) -> None:
     players = choose.randint(2, 8)
     options = {
         "players": players,
-        "level": choose.randint(1, 4),
+        "level": choose.choice((1, 2, 3, 4, "2-1", "3-1")),
         "first": choose.randint(1, players),
         "win": choose.choice(("end", "first")),
     }

@@ -7,14 +7,16 @@ from tests.games.algouno.positions import ALWAYS, RUN, deck, hands, moved, moves
 
 
 @pytest.mark.rule("AU10")
-@pytest.mark.parametrize(("level", "cards"), [(1, 1), (2, 3), (3, 3), (4, 3)])
-def test_one_condition_card_and_one_or_three_action_cards_are_turned_up(backend: str, level: int, cards: int) -> None:
+@pytest.mark.parametrize(("level", "cards"), [(1, 1), (2, 3), (3, 3), (4, 3), ("2-1", 1), ("3-1", 1)])
+def test_one_condition_card_and_one_or_three_action_cards_are_turned_up(
+    backend: str, level: int | str, cards: int
+) -> None:
     state = algodrome.game("algouno", level=level, first=2).using(backend).start(8)
     assert [event["seat"] for event in told(state.events, "turned_condition")] == [2]
     assert [event["place"] for event in told(state.events, "turned_action")] == list(range(1, cards + 1))
     view = state.view(1)
     assert len(view["conditions"]) == 2
-    assert [len(deeds) for deeds in view["deeds"]] == ([2] if level == 1 else [1, 1, 1])
+    assert [len(deeds) for deeds in view["deeds"]] == ([2] if cards == 1 else [1, 1, 1])
 
 
 @pytest.mark.rule("AU11")

@@ -39,8 +39,8 @@ def test_compiled_games_end_as_interpreted_ones_do(options: dict[str, object], s
 @pytest.mark.rule("AU6")
 @pytest.mark.rule("AU21")
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-@pytest.mark.parametrize(("level", "players"), list(product((1, 2, 3, 4), range(2, 9))))
-def test_games_are_neither_endless_nor_over_at_once(level: int, players: int, bot: str) -> None:
+@pytest.mark.parametrize(("level", "players"), list(product((1, 2, 3, 4, "2-1", "3-1"), range(2, 9))))
+def test_games_are_neither_endless_nor_over_at_once(level: int | str, players: int, bot: str) -> None:
     game = algodrome.game("algouno", level=level, players=players)
     policies = np.full((1, players), policy(type(game), bot))
     played = make_batch(game, "native").play(2000, 1, policies, keep=True, cores=1)

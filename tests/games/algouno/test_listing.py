@@ -32,10 +32,12 @@ def test_an_alternative_is_a_sentence() -> None:
     ("condition", "english", "french"),
     [
         ("cards = 1", "exactly 1 card", "exactement 1 carte"),
-        ("hearts = 0", "exactly 0 hearts", "exactement 0 cœur"),
+        ("hearts = 0", "no hearts", "aucun cœur"),
+        ("clubs < 1", "no clubs", "aucun trèfle"),
+        ("red <= 0 or cards = 1", "no red cards or exactly 1 card", "aucune carte rouge ou exactement 1 carte"),
         ("diamonds <= 3", "at most 3 diamonds", "au plus 3 carreaux"),
-        ("spades > 2", "more than 2 spades", "plus de 2 piques"),
-        ("red < 2", "fewer than 2 red cards", "moins de 2 cartes rouges"),
+        ("spades > 2", "strictly more than 2 spades", "strictement plus de 2 piques"),
+        ("red < 2", "strictly fewer than 2 red cards", "strictement moins de 2 cartes rouges"),
         ("black >= 1", "at least 1 black card", "au moins 1 carte noire"),
         (
             "cards = 3 and diamonds = 1",
@@ -49,6 +51,29 @@ def test_a_condition_is_said(condition: str, english: str, french: str) -> None:
     assert listing.condition_sentence(read_condition(condition, 3)) == english
     with speaking("fr"):
         assert listing.condition_sentence(read_condition(condition, 3)) == french
+
+
+@pytest.mark.rule("AU5")
+@pytest.mark.parametrize(
+    ("condition", "english", "french"),
+    [
+        ("clubs < 1", "If I have no clubs,", "Si je n’ai aucun trèfle,"),
+        (
+            "clubs < 1 and cards > 3",
+            "If I have no clubs and I have",
+            "Si je n’ai aucun trèfle et j’ai strictement plus",
+        ),
+        (
+            "cards = 3 and clubs < 1",
+            "3 cards and I have no clubs,",
+            "j’ai exactement 3 cartes et je n’ai aucun trèfle,",
+        ),
+    ],
+)
+def test_to_have_none_has_a_verb_of_its_own(condition: str, english: str, french: str) -> None:
+    assert english in listing.sentence(read_condition(condition, 3), DRAW_1, DISCARD_2)
+    with speaking("fr"):
+        assert french in listing.sentence(read_condition(condition, 3), DRAW_1, DISCARD_2)
 
 
 @pytest.mark.rule("AU11")

@@ -48,6 +48,12 @@ def test_an_alternative_is_a_letter_and_two_places() -> None:
         ("7H LEFT", ["7H left"]),
         ("7♥ gauche", ["7H left"]),
         ("7H droite", ["7H right"]),
+        ("7co rk", ["7H", "KD"]),
+        ("dt", ["QC"]),
+        ("VCœur, 10p", ["JH", "10S"]),
+        ("acarreau", ["AD"]),
+        ("D♣", ["QC"]),
+        ("7C", ["7C"]),
     ],
 )
 def test_people_may_type_it_in_other_ways(typed: str, written: list[str]) -> None:
@@ -65,6 +71,7 @@ def test_people_may_type_it_in_other_ways(typed: str, written: list[str]) -> Non
         ("1H", "'1H' is no card: type a rank"),
         ("hello", "'hello' is no card"),
         ("J3", "'J3' is no card"),
+        ("VC", "'VC': is C hearts or clubs? Type VCo for hearts, VT for clubs"),
         ("7H 8H 9H", "two cards are the most, and you typed 3"),
         ("7H 7H", "you typed 7H twice"),
         ("left", "type one card and the neighbour, such as 7H left"),

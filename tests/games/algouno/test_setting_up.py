@@ -6,19 +6,19 @@ import algodrome
 from algodrome.kernels.generator import CHANCE, Generator, below, seed_generator
 from tests.games.algouno.positions import CARDS, told
 
-SIZES = {1: (24, 20), 2: (24, 28), 3: (21, 28), 4: (24, 28)}
+SIZES = {1: (24, 20), 2: (24, 28), 3: (21, 28), 4: (24, 28), "2-1": (21, 20), "3-1": (24, 20)}
 
 
 @pytest.mark.rule("AU7")
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
-def test_a_level_names_a_pair_of_decks(backend: str, level: int) -> None:
+@pytest.mark.parametrize("level", SIZES)
+def test_a_level_names_a_pair_of_decks(backend: str, level: int | str) -> None:
     state = algodrome.game("algouno", level=level).using(backend).start(3)
     shuffled = [event["cards"] for event in told(state.events, "shuffled")]
     assert shuffled == [*SIZES[level], 54]
     signs = {condition.split()[1] for card in range(1, 22) for condition in printed(state, card)}
-    assert signs == ({"="} if level < 3 else {"=", "<", "<=", ">", ">="})
+    assert signs == ({"="} if level in {1, 2} else {"=", "<", "<=", ">", ">="})
     joined = any(" or " in condition for card in range(1, 22) for condition in printed(state, card))
-    assert joined == (level == 4)
+    assert joined == (level in {4, "3-1"})
 
 
 def printed(state: algodrome.State, card: int) -> list[str]:

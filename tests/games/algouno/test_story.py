@@ -50,6 +50,20 @@ def test_a_round_is_told_in_french() -> None:
         ]
 
 
+@pytest.mark.rule("AU4")
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("en", "Ana swaps hands with Bo: 1 card against 2 cards."),
+        ("fr", "Ana échange son jeu avec Bo\u00a0: 1 carte contre 2 cartes."),
+    ],
+)
+def test_an_exchange_says_that_cards_change_hands(code: str, sentence: str) -> None:
+    state = table("python", ["AH 2S", "3D", "4C 5C"], "cards = 2", "swap left", "draw 1")
+    with speaking(code):
+        assert sentence in told(state, RUN)
+
+
 @pytest.mark.rule("AU19")
 def test_none_is_told_as_people_say_it() -> None:
     state = table("python", ["QC", "3D 4D"], "hearts = 1", "draw 1", "discard 1")

@@ -12,7 +12,7 @@ class Options:
     """The options of a game, checked."""
 
     players: int
-    level: int
+    level: int | str
     first: int
     win: str
 
@@ -21,7 +21,7 @@ def read_options(given: Mapping[str, Any]) -> Options:
     """AU7, AU9, AU19: take the given options, refuse unknown values."""
     options = Options(
         int(given.get("players", 2)),
-        int(given.get("level", 1)),
+        given.get("level", 1),
         int(given.get("first", 1)),
         str(given.get("win", "end")),
     )
@@ -30,11 +30,11 @@ def read_options(given: Mapping[str, Any]) -> Options:
 
 
 def check_options(options: Options) -> None:
-    """AU7, AU9, AU19: 2 to 8 players, levels 1 to 4, a first seat at the table, two ways to win."""
+    """AU7, AU9, AU19: 2 to 8 players, levels 1 to 4 or another pair, a first seat at the table, two ways to win."""
     if not 2 <= options.players <= 8:
         raise ValueError(f"players must be 2 to 8, not {options.players}")
     if options.level not in LEVELS:
-        raise ValueError(f"level must be 1 to 4, not {options.level}")
+        raise ValueError(f"level must be one of {list(LEVELS)}, not {options.level}")
     if not 1 <= options.first <= options.players:
         raise ValueError(f"first must be a seat, 1 to {options.players}, not {options.first}")
     if options.win not in ("end", "first"):

@@ -27,7 +27,7 @@ class Board(Record):
 def make_board(chosen: Chosen) -> Board:
     """Make the tables for validated options."""
     board = Board()
-    decks = decks_of(int(chosen["level"]), str(chosen["deck"]))
+    decks = decks_of(chosen["level"], str(chosen["deck"]))
     board.players = int(chosen["players"])
     board.first = int(chosen["first"]) - 1
     board.at_once = int(chosen["win"] == "first")

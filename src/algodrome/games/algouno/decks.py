@@ -14,11 +14,12 @@ from typing import Any
 
 from algodrome.games.algouno.constants import ALONE, AND, CLASSIC_CARDS, MAX_DECK, OR, SPREAD
 from algodrome.games.errors import OptionError
-from algodrome.games.options import Chosen
+from algodrome.games.options import Chosen, Value
 from algodrome.language import text
 
 STANDARD = "standard"
-LEVELS = {1: (1, 1), 2: (1, 2), 3: (2, 2), 4: (3, 2)}  # the levels of Condition and Action cards (AU7)
+# AU7: the levels of Condition and Action cards: the four pairs that are advised, then the others
+LEVELS: dict[Value, tuple[int, int]] = {1: (1, 1), 2: (1, 2), 3: (2, 2), 4: (3, 2), "2-1": (2, 1), "3-1": (3, 1)}
 QUANTITY_NAMES = ("cards", "hearts", "spades", "diamonds", "clubs", "red", "black")
 COMPARISON_SIGNS = ("=", "<", "<=", ">", ">=")
 JOINTS = {"and": AND, "or": OR}
@@ -113,7 +114,7 @@ class DeckError(ValueError):
 
 
 @lru_cache(maxsize=16)
-def decks_of(level: int, own: str) -> Decks:
+def decks_of(level: Value, own: str) -> Decks:
     """AU6, AU7: the decks of a level, with those of the person's own in their place."""
     condition_level, action_level = LEVELS[level]
     given = dict(_parts(own, level)) if own != STANDARD else {}
@@ -125,7 +126,7 @@ def decks_of(level: int, own: str) -> Decks:
 def check_own_deck(own: str, chosen: Chosen) -> str:
     """Give the text of a deck back if it can be played at the level chosen."""
     try:
-        decks_of(int(chosen["level"]), own)
+        decks_of(chosen["level"], own)
     except DeckError as error:
         raise OptionError(text("algouno.errors.own_deck", reason=error)) from None
     return own
@@ -138,7 +139,7 @@ def shipped(kind: str, level: int) -> tuple[Any, ...]:
     return read_deck(file.read_text("utf-8"))[1]
 
 
-def _parts(own: str, level: int) -> Iterator[tuple[str, tuple[Any, ...]]]:
+def _parts(own: str, level: Value) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """Read one file or two, one after the other: each begins with its kind."""
     starts = [found.start() for found in re.finditer(r"(?m)^[ \t]*kind[ \t]*=", own)]
     if not starts:
@@ -153,7 +154,7 @@ def _parts(own: str, level: int) -> Iterator[tuple[str, tuple[Any, ...]]]:
         yield kind, cards
 
 
-def _read_part(part: str, before: int, level: int) -> tuple[str, tuple[Any, ...], int]:
+def _read_part(part: str, before: int, level: Value) -> tuple[str, tuple[Any, ...], int]:
     """Read one file that begins after some lines of a text."""
     kind, cards = read_deck(part, before)
     wanted = dict(zip(LEVELS_OF, LEVELS[level], strict=True))[kind]

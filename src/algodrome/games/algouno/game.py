@@ -8,7 +8,7 @@ from algodrome.games.algouno import board as tables
 from algodrome.games.algouno import document, greedy, notation, observe, refusals, story, wording
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import ACTIONS, ASSEMBLING, CARDS_AT, MAX_PLAYERS, WITH_SPREAD
-from algodrome.games.algouno.decks import DEED_NAMES, STANDARD, Condition, Decks, check_own_deck, decks_of
+from algodrome.games.algouno.decks import DEED_NAMES, LEVELS, STANDARD, Condition, Decks, check_own_deck, decks_of
 from algodrome.games.algouno.events import EVENTS
 from algodrome.games.algouno.rules import turn
 from algodrome.games.algouno.rules.alternative import condition_of, deed_of
@@ -37,7 +37,7 @@ class AlgUno(Game):
     rules_version = 1
     options = (
         Option("players", tuple(range(2, MAX_PLAYERS + 1)), 4),
-        Option("level", (1, 2, 3, 4), 1),
+        Option("level", tuple(LEVELS), 1),
         Option("first", seats, 1),
         Option("win", ("end", "first"), "end"),
         Option("deck", (STANDARD,), STANDARD, check_own_deck),
@@ -54,7 +54,7 @@ class AlgUno(Game):
     @cached_property
     def decks(self) -> Decks:
         """Give the Condition and Action cards."""
-        return decks_of(int(self.chosen["level"]), str(self.chosen["deck"]))
+        return decks_of(self.chosen["level"], str(self.chosen["deck"]))
 
     def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
         """Take out what nobody may know, and add what is printed on the cards turned up."""

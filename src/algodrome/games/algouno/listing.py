@@ -29,7 +29,7 @@ def sentence(condition: Condition, then: int, otherwise: int) -> str:
     """Say an alternative: "If I have exactly 3 hearts, then I draw 1 card, else I discard 2 cards."."""
     return text(
         "algouno.listing.sentence",
-        condition=condition_sentence(condition),
+        condition=_clause(condition),
         then=deed_sentence(then),
         otherwise=deed_sentence(otherwise),
     )
@@ -65,9 +65,27 @@ def blocks(condition: Condition, then: int, otherwise: int) -> str:
     )
 
 
+def _clause(condition: Condition) -> str:
+    """Say that I fulfil a condition; to have none takes a verb of its own, in French."""
+    if not any(_is_none(item) for item in condition.comparisons):
+        return text("algouno.listing.have", condition=condition_sentence(condition))
+    clauses = [
+        text(f"algouno.listing.{'have_none' if _is_none(item) else 'have'}", condition=_comparison_sentence(item))
+        for item in condition.comparisons
+    ]
+    return _joined(condition, clauses)
+
+
+def _is_none(comparison: Comparison) -> bool:
+    """Tell whether a comparison asks for none at all: fewer than 1, at most 0, exactly 0."""
+    return comparison.bounds == (0, 0)
+
+
 def _comparison_sentence(comparison: Comparison) -> str:
-    number = comparison.number
-    quantity = text(f"algouno.quantities.{QUANTITY_NAMES[comparison.quantity]}", n=number)
+    name = QUANTITY_NAMES[comparison.quantity]
+    if _is_none(comparison):
+        return text(f"algouno.none.{name}")
+    quantity = text(f"algouno.quantities.{name}", n=comparison.number)
     return text(f"algouno.comparisons.{SIGN_WORDS[comparison.sign]}", quantity=quantity)
 
 

@@ -22,8 +22,21 @@ ALTERNATIVES: tuple[str, ...] = (
 )
 TEXTS: tuple[str, ...] = (*ALTERNATIVES, *CARDS, *(f"{card} {side}" for side in ("left", "right") for card in CARDS))
 
-# Signs and words that are understood as well
-SUIT_SIGNS = str.maketrans("♥♠♦♣", SUITS)
+# Signs and words that are understood as well: those of French cards, but for a C, which would be cœur there
+SUIT_SIGNS = str.maketrans("♥♠♦♣", "HSDT")
+FRENCH_RANKS = {"V": "J", "D": "Q", "R": "K"}
+FRENCH_SUITS = {
+    "H": ("CO", "CŒUR", "COEUR"),
+    "S": ("P", "PIQUE"),
+    "D": ("K", "CA", "CARREAU"),
+    "C": ("T", "TRÈFLE", "TREFLE"),
+}
+FRENCH_CARDS = {
+    rank + word: RANK_NAMES.index(FRENCH_RANKS.get(rank, rank)) + len(RANK_NAMES) * SUITS.index(suit)
+    for rank in (*RANK_NAMES, *FRENCH_RANKS)
+    for suit, words in FRENCH_SUITS.items()
+    for word in (*words, *(suit if rank in FRENCH_RANKS and suit != "C" else ()))
+}
 SIDES = {"left": LEFT_AT, "gauche": LEFT_AT, "right": RIGHT_AT, "droite": RIGHT_AT}
 
 
@@ -88,6 +101,10 @@ def _alternative(words: list[str]) -> int:
 
 def _card(word: str) -> int:
     name = word.upper().translate(SUIT_SIGNS)
-    if name not in CARDS:
-        raise IllegalMove(text("algouno.errors.no_card", word=word))
-    return CARDS.index(name)
+    if name in CARDS:
+        return CARDS.index(name)
+    if name in FRENCH_CARDS:
+        return FRENCH_CARDS[name]
+    if name[:-1] in FRENCH_RANKS and name.endswith("C"):
+        raise IllegalMove(text("algouno.errors.which_suit", word=word, rank=name[:-1]))
+    raise IllegalMove(text("algouno.errors.no_card", word=word))

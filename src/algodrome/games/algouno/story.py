@@ -29,6 +29,15 @@ def _card(data: Data) -> dict[str, Any]:
     return {"card": card_words(data["card"])}
 
 
+def _swapped(data: Data) -> dict[str, Any]:
+    """AU4: say how many cards change hands, each way."""
+    return {"received": _cards(data["cards"]), "handed_over": _cards(data["given"])}
+
+
+def _cards(count: int) -> str:
+    return text("algouno.quantities.cards", n=count) if count else text("algouno.none.cards")
+
+
 def _shuffled(data: Data) -> dict[str, Any]:
     return {"pile": text(f"algouno.piles.{data['pile']}")}
 
@@ -75,6 +84,7 @@ _WORDS: dict[str, Callable[[Data], dict[str, Any]]] = {
     "drew": _card,
     "discarded": _card,
     "gave": _card,
+    "swapped": _swapped,
 }
 
 

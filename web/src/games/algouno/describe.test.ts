@@ -41,7 +41,8 @@ group.each(['fr', 'en'] as const)('a table told in %s', (language) => {
 group('words', () => {
   it('say comparisons and joints', () => {
     expect(conditionWords('hearts = 4 or spades <= 2', 'fr')).toBe('exactement 4 cœurs ou au plus 2 piques')
-    expect(conditionWords('cards = 1 and red > 0', 'en')).toBe('exactly 1 card and more than 0 red cards')
+    expect(conditionWords('cards = 1 and red > 0', 'en')).toBe('exactly 1 card and strictly more than 0 red cards')
+    expect(conditionWords('clubs < 1 and spades < 2', 'fr')).toBe('aucun trèfle et strictement moins de 2 piques')
   })
 
   it('name a card with its article', () => {

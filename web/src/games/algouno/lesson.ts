@@ -27,7 +27,7 @@ const lesson: Lesson = {
       text: {
         fr: [
           'Vos cartes sont en bas, **face visible**, comme celles de tout le monde.',
-          'Le but : **ne plus avoir de carte** à la fin d’un tour.',
+          'Le but : **ne plus avoir de carte** à la fin d’un tour de jeu.',
         ],
         en: [
           'Your cards are at the bottom, **face up**, like everybody’s.',
@@ -55,7 +55,7 @@ const lesson: Lesson = {
       text: {
         fr: [
           'La carte Action dit quoi faire : **ALORS** si la condition est vraie, **SINON** si elle est fausse.',
-          'Vous commencez ce tour : c’est à vous de choisir la condition.',
+          'Vous commencez ce tour de jeu : c’est à vous de choisir la condition.',
         ],
         en: [
           'The Action card says what to do: **THEN** if the condition is true, **ELSE** if it is false.',
@@ -108,7 +108,7 @@ const lesson: Lesson = {
       title: { fr: 'Gagner', en: 'Winning' },
       text: {
         fr: [
-          'Le tour va toujours jusqu’au bout. Qui n’a **plus de carte à la fin du tour** gagne.',
+          'Le tour de jeu va toujours jusqu’au bout. Qui n’a **plus de carte à la fin** gagne.',
           'Choisissez des conditions qui vous font défausser, et qui font piocher les autres. À vous !',
         ],
         en: [

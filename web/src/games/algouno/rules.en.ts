@@ -67,7 +67,7 @@ const rules: RulesPage = {
     },
     {
       id: 'levels',
-      title: 'The four levels',
+      title: 'The levels',
       blocks: [
         {
           table: {
@@ -79,6 +79,9 @@ const rules: RulesPage = {
               ['4', 'two comparisons joined by AND or OR', 'three cards: you choose THEN and ELSE'],
             ],
           },
+        },
+        {
+          text: 'These four pairs are **advised**, in this order. Conditions of level 2 or 3 can be played with Actions of level 1 too: choose 2-1 or 3-1.',
         },
         {
           picture: ThreeActions,

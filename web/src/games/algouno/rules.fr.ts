@@ -7,7 +7,7 @@ import ThreeActions from './pictures/ThreeActions.svelte'
 
 const rules: RulesPage = {
   introduction:
-    'Un jeu de cartes sur l’alternative, pour 2 à 8 joueurs : SI une condition est vraie, ALORS une action, SINON une autre. À chaque tour, un joueur compose une alternative et toute la table l’exécute. Le but : se débarrasser de toutes ses cartes.',
+    'Un jeu de cartes sur l’alternative, pour 2 à 8 joueurs : SI une condition est vraie, ALORS une action, SINON une autre. À chaque tour de jeu, un joueur compose une alternative et toute la table l’exécute. Le but : se débarrasser de toutes ses cartes.',
   sections: [
     {
       id: 'table',
@@ -19,14 +19,14 @@ const rules: RulesPage = {
         {
           picture: NewRound,
           caption:
-            'Ada commence le tour. Elle a retourné une carte Condition, qui en porte deux (exactement 5 cartes, ou exactement 1 cœur), et une carte Action : ALORS piocher 1 carte, SINON défausser 1 carte.',
+            'Ada commence le tour de jeu. Elle a retourné une carte Condition, qui en porte deux (exactement 5 cartes, ou exactement 1 cœur), et une carte Action : ALORS piocher 1 carte, SINON défausser 1 carte.',
         },
         { text: 'Un joker compte comme une carte, mais il n’a ni enseigne ni couleur.' },
       ],
     },
     {
       id: 'round',
-      title: 'Un tour',
+      title: 'Un tour de jeu',
       blocks: [
         {
           steps: [
@@ -34,7 +34,7 @@ const rules: RulesPage = {
             'Il choisit une des deux conditions et compose l’alternative.',
             'Il l’exécute le premier, sur ses propres cartes.',
             'Puis c’est son voisin de gauche, et ainsi de suite autour de la table.',
-            'Les cartes Condition et Action sont rangées ; le voisin de gauche commence le tour suivant.',
+            'Les cartes Condition et Action sont rangées ; le voisin de gauche commence le tour de jeu suivant.',
           ],
         },
         {
@@ -67,7 +67,7 @@ const rules: RulesPage = {
     },
     {
       id: 'levels',
-      title: 'Les quatre niveaux',
+      title: 'Les niveaux',
       blocks: [
         {
           table: {
@@ -79,6 +79,9 @@ const rules: RulesPage = {
               ['4', 'deux comparaisons reliées par ET ou par OU', 'trois cartes : on choisit ALORS et SINON'],
             ],
           },
+        },
+        {
+          text: 'Ces quatre paires sont **conseillées**, dans cet ordre. On peut aussi jouer les Conditions de niveau 2 ou 3 avec les Actions de niveau 1 : choisissez 2-1 ou 3-1.',
         },
         {
           picture: ThreeActions,
@@ -100,7 +103,7 @@ const rules: RulesPage = {
       title: 'La fin de la partie',
       blocks: [
         {
-          text: 'On joue toujours le tour jusqu’au bout. **Qui n’a plus de carte à la fin d’un tour gagne** ; s’ils sont plusieurs, ils gagnent ensemble. Qui s’est débarrassé de tout mais a reçu une carte avant la fin du tour n’a pas gagné.',
+          text: 'On joue toujours le tour de jeu jusqu’au bout. **Qui n’a plus de carte à la fin gagne** ; s’ils sont plusieurs, ils gagnent ensemble. Qui s’est débarrassé de tout mais a reçu une carte avant la fin du tour n’a pas gagné.',
         },
         { text: 'Les autres sont classés par le nombre de cartes qui leur restent.' },
       ],

@@ -5,7 +5,7 @@ import { rankOf, readCondition, suitOf, type Deed, type Quantity, type Sign } fr
 
 const fr = {
   table: 'La table d’Alg(un)o',
-  round: 'Tour {round}',
+  round: 'Tour de jeu {round}',
   if: 'SI',
   then: 'ALORS',
   else: 'SINON',
@@ -51,9 +51,9 @@ const fr = {
   wait: 'Ce n’est pas à vous de choisir.',
   what_follows: 'Ce qui se passerait',
   then_unknown: 'La suite dépend des cartes cachées et des autres joueurs.',
-  describe_round: 'Tour {round}, commencé par {player}.',
+  describe_round: 'Tour de jeu {round}, commencé par {player}.',
   describe_over: 'La partie est finie. Gagnants : {players}.',
-  describe_stopped: 'La partie est finie : c’était le dernier tour.',
+  describe_stopped: 'La partie est finie : c’était le dernier tour de jeu.',
   describe_assembling: '{player} compose l’alternative.',
   describe_condition_card: 'Carte Condition : a) {a} ; b) {b}.',
   describe_action_double: 'Carte Action : ALORS {then} ; SINON {otherwise}.',
@@ -62,7 +62,7 @@ const fr = {
   describe_runs: '{player} doit choisir : {action}.',
   describe_hand: '{player} ({cards}) : {hand}.',
   describe_empty: '{player} : aucune carte.',
-  describe_emptied: 'Sans carte pendant ce tour : {players}.',
+  describe_emptied: 'Sans carte pendant ce tour de jeu : {players}.',
   describe_piles:
     'Pioches : {classic} cartes classiques, {conditions} cartes Condition, {actions} cartes Action.',
   describe_discards:
@@ -186,8 +186,8 @@ const NONE: Record<Language, Record<Quantity, string>> = {
 }
 
 const SIGNS: Record<Language, Record<Sign, string>> = {
-  fr: { '=': 'exactement', '<': 'moins de', '<=': 'au plus', '>': 'plus de', '>=': 'au moins' },
-  en: { '=': 'exactly', '<': 'fewer than', '<=': 'at most', '>': 'more than', '>=': 'at least' },
+  fr: { '=': 'exactement', '<': 'strictement moins de', '<=': 'au plus', '>': 'strictement plus de', '>=': 'au moins' },
+  en: { '=': 'exactly', '<': 'strictly fewer than', '<=': 'at most', '>': 'strictly more than', '>=': 'at least' },
 }
 
 const DEEDS: Record<Language, Record<Deed, string>> = {
@@ -244,8 +244,10 @@ export function quantityWord(quantity: Quantity, language: Language): string {
 /** A condition in words: "exactly 3 hearts and at most 2 spades". */
 export function conditionWords(written: string, language: Language): string {
   const { comparisons, joint } = readCondition(written)
-  const parts = comparisons.map(
-    ({ quantity, sign, number }) => `${SIGNS[language][sign]} ${countWords(quantity, number, language)}`,
+  const parts = comparisons.map(({ quantity, sign, number }) =>
+    number === (sign === '<' ? 1 : 0) && !sign.startsWith('>')
+      ? NONE[language][quantity]
+      : `${SIGNS[language][sign]} ${countWords(quantity, number, language)}`,
   )
   return parts.join(joint ? ` ${sayIn(language, joint).toLowerCase()} ` : '')
 }

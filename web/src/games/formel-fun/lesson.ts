@@ -93,10 +93,10 @@ const lesson: Lesson = {
       },
     },
     {
-      title: { fr: 'L’ordre du tour', en: 'The order of the round' },
+      title: { fr: 'L’ordre du tour de jeu', en: 'The order of the round' },
       text: {
         fr: [
-          'Chaque voiture bouge **une fois par tour**, la plus avancée d’abord. Une coche marque celles qui ont déjà joué.',
+          'Chaque voiture bouge **une fois par tour de jeu**, la plus avancée d’abord. Une coche marque celles qui ont déjà joué.',
           'Sur une même case, la voiture de l’intérieur est devant.',
         ],
         en: [

@@ -79,10 +79,10 @@ const rules: RulesPage = {
     },
     {
       id: 'order',
-      title: 'L’ordre du tour',
+      title: 'L’ordre du tour de jeu',
       blocks: [
         {
-          text: 'Dans un tour, **chaque voiture bouge une fois**. L’ordre est fixé au début du tour : la voiture la plus avancée d’abord ; sur une même case, celle de l’intérieur d’abord. Vous jouez donc plusieurs fois par tour, une fois pour chacune de vos voitures.',
+          text: 'Dans un tour de jeu, **chaque voiture bouge une fois**. L’ordre est fixé à son début : la voiture la plus avancée d’abord ; sur une même case, celle de l’intérieur d’abord. Vous jouez donc plusieurs fois par tour, une fois pour chacune de vos voitures.',
         },
       ],
     },
@@ -109,7 +109,7 @@ const rules: RulesPage = {
       title: 'Gagner',
       blocks: [
         {
-          text: 'Quand il ne reste que deux voitures, elles courent la **finale**. La voiture en tête à la fin du dernier tour gagne.',
+          text: 'Quand il ne reste que deux voitures, elles courent la **finale**. La voiture en tête à la fin du dernier tour de jeu gagne.',
         },
         {
           text: 'On compte aussi des points : 1 pour la première voiture éliminée, 2 pour la deuxième, et ainsi de suite ; la perdante de la finale en vaut 2 de plus que la précédente, la gagnante encore 3 de plus. L’équipe qui a le plus de points remporte le **titre**.',
