@@ -78,7 +78,7 @@ def test_seat_1_starts_unless_another_is_named(backend: str) -> None:
         ({"players": 1}, "option players: 1 is not allowed; choose one of 2, 3, 4, 5, 6, 7, 8"),
         ({"players": 9}, "option players: 9 is not allowed; choose one of 2, 3, 4, 5, 6, 7, 8"),
         ({"players": 2, "first": 3}, "option first: 3 is not allowed; choose one of 1, 2"),
-        ({"level": 5}, "option level: 5 is not allowed; choose one of 1, 2, 3, 4"),
+        ({"level": 5}, "option level: 5 is not allowed; choose one of 1, 2, 3, 4, 2-1, 3-1"),
         ({"win": "last"}, "option win: 'last' is not allowed; choose one of end, first"),
     ],
 )

@@ -76,7 +76,7 @@ def test_none_is_told_as_people_say_it() -> None:
         state.play(RUN)
         assert [line.replace("\u00a0", "~") for line in told(state, "3D")] == [
             "Bo défausse le 3 de carreau.",
-            "Fin du tour 1. Ses cartes Condition et Action vont à la défausse.",
+            "Fin du tour de jeu 1. Ses cartes Condition et Action vont à la défausse.",
             "Ana n’a plus de carte et gagne~!",
         ]
 
