@@ -10,11 +10,12 @@ position on the way. It raises AssertionError with one sentence about the first 
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from algodrome.games.contract import Event, Game, Move, State
-from algodrome.games.errors import IllegalMove
+from algodrome.games.document import check_schema as check_against
+from algodrome.games.errors import IllegalMove, PositionError
 from algodrome.games.registry import registered
 from algodrome.kernels.generator import PLAYERS, Generator, below, seed_generator
 from algodrome.kernels.native import usual_backend
@@ -32,14 +33,17 @@ def check_game(game: Game, *, games: int = 3, seed: int = 1, native: bool = True
     With `native` the same games are played by compiled rules, where Numba is installed.
     """
     check_schema(game)
+    told = Told(game)
     twin = game.using(usual_backend()) if native else game
     for number in range(seed, seed + games):
         taken: list[tuple[int, Move]] = []
         for count, (state, seat, move) in enumerate(random_play(game, number)):
             check_position(state)
+            told.check_events(state.events)
             if count % every == 0:
                 check_every_action(state)
                 check_document(state)
+                told.check_views(state)
                 check_secrecy(state, number + count)
             if move is not None:
                 taken.append((seat, move))
@@ -68,10 +72,42 @@ def random_play(game: Game, seed: int) -> Iterator[tuple[State, int, Move | None
 
 
 def check_schema(game: Game) -> None:
-    """The schema of positions is itself a valid JSON Schema."""
+    """The schemas of positions, and of what clients are told, are themselves valid JSON Schemas."""
     from jsonschema import Draft202012Validator  # noqa: PLC0415 - slow to import
 
     Draft202012Validator.check_schema(game.schema())
+    Draft202012Validator.check_schema(game.told_schema())
+
+
+class Told:
+    """Views and events are what the game declares: no word more, none less, each within its range."""
+
+    def __init__(self, game: Game) -> None:
+        """Make the schema once."""
+        self.schema = game.told_schema()
+
+    def check_events(self, events: list[Event]) -> None:
+        """Every event, as its owner and as others see it, fits the type of its kind."""
+        for event in events:
+            for seat in {event.owner, None}:
+                shape = self.schema["$defs"]["Events"]["properties"][event.kind]["$ref"]
+                self._check(f"the event {event.kind}", event.seen_by(seat).data, shape)
+
+    def check_views(self, state: State) -> None:
+        """Every view fits the type of views, where the game declares one; the scenery likewise."""
+        if "View" in self.schema["$defs"]:
+            for seat in (None, *range(1, state.game.players + 1)):
+                looker = f"seat {seat}" if seat else "a spectator"
+                self._check(f"the view of {looker}", state.view(seat), "#/$defs/View")
+        if "Scenery" in self.schema["$defs"]:
+            self._check("the scenery", state.game.scenery(), "#/$defs/Scenery")
+
+    def _check(self, what: str, value: Mapping[str, Any], shape: str) -> None:
+        try:
+            check_against(value, {"$ref": shape, "$defs": self.schema["$defs"]})
+        except PositionError as error:
+            message = f"{what}: {error}"
+            raise AssertionError(message) from None
 
 
 def check_position(state: State) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from algodrome.games.contract import Game
+from algodrome.games.contract import Event, Game
 from algodrome.kernels.log import Log
 from algodrome.testing import check_game
 from tests.toy_game import rules
@@ -52,8 +52,33 @@ def imagines_too_much(board: Board, position: Position, seat: int) -> None:
 class WithoutRoundTrip(RaceTo21):
     """Writes one total too many into documents."""
 
-    def document(self, position: Position) -> dict[str, Any]:
-        return super().document(position) | {"total": min(position.total + 1, self.board.goal)}
+    def document(self, position: Position) -> Mapping[str, Any]:
+        return {**super().document(position), "total": min(position.total + 1, self.board.goal)}
+
+
+class WithAnUndeclaredWord(RaceTo21):
+    """Says in views what its declaration does not know."""
+
+    def shown(self, position: Position, seat: int | None) -> Mapping[str, Any]:
+        return {**super().shown(position, seat), "weather": "rain"}
+
+
+class WithARenamedWord(RaceTo21):
+    """Says in events what its declaration calls otherwise."""
+
+    def events_in(self, log: Log) -> list[Event]:
+        renamed = {"from": "start"}
+        return [
+            event._replace(data={renamed.get(name, name): value for name, value in event.data.items()})
+            for event in super().events_in(log)
+        ]
+
+
+class WithAWildNumber(RaceTo21):
+    """Says numbers beyond those that it declares."""
+
+    def shown(self, position: Position, seat: int | None) -> Mapping[str, Any]:
+        return {**super().shown(position, seat), "total": 101}
 
 
 class WithAmbiguousNotation(RaceTo21):
@@ -81,6 +106,9 @@ FAULTS = {
     "imagined games that differ": (with_rule("imagine", imagines_too_much), "can tell an imagined game"),
     "documents that lie": (WithoutRoundTrip(players=3), "does not read back from its document"),
     "documents read wrongly": (WithAnotherStart(players=3), "does not read back from its document"),
+    "an undeclared word in a view": (WithAnUndeclaredWord(players=3), "view of a spectator: .*weather"),
+    "a renamed word in an event": (WithARenamedWord(players=3), "the event added: .*start"),
+    "a number beyond its range": (WithAWildNumber(players=3), "view of a spectator: total.*101"),
     "two moves of one text": (WithAmbiguousNotation(players=3), "does not read back as itself"),
 }
 

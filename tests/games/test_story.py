@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import algodrome
-from algodrome.games.events import Event, EventKind, flag, number, seat_number
+from algodrome.games.events import Column, Event, EventKind, flag, seat_number
 from algodrome.games.formel_fun.events import EVENTS
 from algodrome.games.registry import game_class
 from algodrome.language import game_catalogue, speaking
@@ -74,7 +74,13 @@ def test_a_secret_without_an_owner_is_nobodys() -> None:
 
 
 def test_columns_are_read_by_their_meaning() -> None:
-    kind = EventKind("toy", who=("seat", seat_number), end=("yes", flag), amount=("n", number), reveals=True)
+    kind = EventKind(
+        "toy",
+        who=Column("seat", int, seat_number),
+        end=Column("yes", bool, flag),
+        amount=Column("n", int),
+        reveals=True,
+    )
     event = kind.read((0, 1, 9, 1, 5))
     expected: dict[str, Any] = {"seat": 2, "yes": True, "n": 5}
     assert event == Event("toy", expected, reveals=True)

@@ -4,19 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from algodrome.games.errors import PositionError
-from algodrome.games.generator_document import GENERATOR_SCHEMA, read_generator, write_generator
+from algodrome.games.generator_document import read_generator, write_generator
 from algodrome.language import text
 from tests.toy_game.board import Board
 from tests.toy_game.state import Position
-
-WHOLE = {"type": "integer", "minimum": 0, "maximum": 100}
-SCHEMA: dict[str, Any] = {
-    "properties": {"total": WHOLE, "turn": WHOLE | {"minimum": 1}, "generator": GENERATOR_SCHEMA},
-    "required": ["total", "turn"],
-}
+from tests.toy_game.view import Document, View
 
 
-def write_document(board: Board, position: Position) -> dict[str, Any]:
+def write_document(board: Board, position: Position) -> Document:
     """Write the whole position."""
     del board
     return {"total": position.total, "turn": position.turn + 1, "generator": write_generator(position)}
@@ -32,7 +27,7 @@ def read_document(board: Board, document: Mapping[str, Any]) -> Position:
     return position
 
 
-def shown(board: Board, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-    """Take the generator out: all else lies open."""
-    del board, seat, document["generator"]
-    return document
+def write_view(board: Board, position: Position, seat: int | None) -> View:
+    """Write all but the generator, which is everybody's secret."""
+    del board, seat
+    return {"total": position.total, "turn": position.turn + 1}

@@ -1,8 +1,11 @@
 """What the rows of the log mean."""
 
-from algodrome.games.events import EventKind, number, seat_number
+from algodrome.games.events import Column, EventKind, seat_number
+from tests.toy_game.view import Whole
+
+SEAT = Column("seat", int, seat_number)
 
 EVENTS = (
-    EventKind("added", ("seat", seat_number), ("from", number), ("to", number), ("n", number)),
-    EventKind("reached", who=("seat", seat_number), amount=("total", number)),
+    EventKind("added", SEAT, Column("from", Whole), Column("to", Whole), Column("n", int)),
+    EventKind("reached", who=SEAT, amount=Column("total", Whole)),
 )

@@ -11,6 +11,7 @@ from tests.toy_game.board import Board
 from tests.toy_game.constants import ACTIONS, MAX_PLAYERS
 from tests.toy_game.events import EVENTS
 from tests.toy_game.state import Position
+from tests.toy_game.view import Document, View
 
 add_catalogue("race_to_21", resources.files("tests.toy_game").joinpath("data"))
 
@@ -28,6 +29,7 @@ class RaceTo21(Game):
     actions = ACTIONS
     observation = 2
     events = EVENTS
+    document_type, view_type = Document, View
     parts = Parts(tables, notation, document, document, refusals, wording, story)
     board: Board
 

@@ -186,7 +186,7 @@ class State:
             **self._header(),
             "seat": seat,
             "to_act": list(self.to_act),
-            **self.game.shown(self.game.document(self.position), seat),
+            **self.game.shown(self.position, seat),
             "outcome": outcome.to_json() if outcome else None,
         }
 

@@ -14,6 +14,7 @@ from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, seat_name
 from algodrome.games.options import Option, Value, choose_options
 from algodrome.games.parts import Parts
+from algodrome.games.views import position_schema, told_schema
 from algodrome.kernels.log import Log
 from algodrome.kernels.record import Record
 from algodrome.kernels.rulebook import Rulebook, interpreted
@@ -35,6 +36,9 @@ class Description(ABC):
     actions: ClassVar[int]  # actions are numbered from 0 to actions - 1
     observation: ClassVar[int]  # numbers that `observe` fills
     events: ClassVar[Sequence[EventKind]]  # by the number in a row's first column
+    document_type: ClassVar[type]  # the TypedDict of its documents
+    view_type: ClassVar[type | None] = None  # the TypedDict of its views; None: no schema, no types for the site
+    scenery_type: ClassVar[type | None] = None  # the TypedDict of its scenery
     parts: ClassVar[Parts]  # the modules that write, read, show and tell it
     bots: ClassVar[tuple[ModuleType, ...]] = ()  # its own, weakest first: modules with a rule of the same name
     has_own_points: ClassVar[bool] = False  # a championship adds up its scores, and not points by rank
@@ -57,7 +61,7 @@ class Description(ABC):
     def honours(self, position: Any) -> tuple[str, dict[str, tuple[int, ...]]]:
         """Give the reason for which the game ended, and other titles with their winners."""
 
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Mapping[str, Any]:
         """Give what a drawing needs and what never changes in a game, such as the track, as JSON-able values."""
         return {}
 
@@ -86,7 +90,7 @@ class Description(ABC):
         """Say why the seat (from 0) whose turn it is may not take an action."""
         return self.parts.refusals.why_not(self.board, position, seat, action)
 
-    def document(self, position: Any) -> dict[str, Any]:
+    def document(self, position: Any) -> Mapping[str, Any]:
         """Write the whole position, secrets included, as JSON-able values."""
         return self.parts.document.write_document(self.board, position)
 
@@ -94,9 +98,9 @@ class Description(ABC):
         """Make the position of a document that fits the schema; raise PositionError if it breaks the rules."""
         return self.parts.reader.read_document(self.board, document)
 
-    def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """Take out of a document all that a seat (from 1; None: a spectator) may not know."""
-        return self.parts.document.shown(self.board, document, seat)
+    def shown(self, position: Any, seat: int | None) -> Mapping[str, Any]:
+        """Write what a seat (from 1; None: a spectator) may know of a position, as JSON-able values."""
+        return self.parts.document.write_view(self.board, position, seat)
 
     def wording(self, view: Mapping[str, Any], move: str) -> str:
         """Say a legal move in words, from what a seat sees."""
@@ -116,23 +120,15 @@ class Description(ABC):
         """Read the events that the rules wrote."""
         return [self.events[row[0]].read(row) for row in log.read()]
 
-    def schema(self) -> dict[str, Any]:
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
         """Give the JSON Schema of this game's positions."""
-        header = {
-            "game": {"const": self.name},
-            "rules_version": {"type": "integer", "minimum": 1},
-            "options": {"type": "object"},
-        }
-        body = self.parts.document.SCHEMA
-        return {
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": f"A position of {self.title}",
-            "type": "object",
-            "properties": header | body["properties"],
-            "required": ["game", *body["required"]],
-            "additionalProperties": False,
-            "$defs": body.get("$defs", {}),
-        }
+        return position_schema(cls.name, cls.title, cls.document_type)
+
+    @classmethod
+    def told_schema(cls) -> dict[str, Any]:
+        """Give the JSON Schema of what clients are told: the definitions Events, View and Scenery, where declared."""
+        return told_schema(cls.title, cls.view_type, cls.scenery_type, cls.events)
 
     def story(self, event: Event, names: Sequence[str] | None = None) -> str:
         """Tell an event in a sentence of the language in force; names are the players', by seat."""

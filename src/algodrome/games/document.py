@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from algodrome.games.description import Description
@@ -38,16 +39,21 @@ def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
 
 def check_schema(document: Mapping[str, Any], schema: Mapping[str, Any]) -> None:
     """Refuse a document that does not fit a JSON Schema, with the place and the reason."""
-    from jsonschema import Draft202012Validator, validators  # noqa: PLC0415 - slow to import; only documents need it
-    from jsonschema.exceptions import best_match  # noqa: PLC0415 - as above
+    from jsonschema.exceptions import best_match  # noqa: PLC0415 - slow to import; only documents need it
 
-    # JSON Schema takes 1.0 for an integer, and the rules count with whole numbers alone.
-    checker = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda _, value: type(value) is int)
-    validator = validators.extend(Draft202012Validator, type_checker=checker)  # type: ignore[no-untyped-call]
-    fault = best_match(validator(schema).iter_errors(document))
+    fault = best_match(_validator()(schema).iter_errors(document))
     if fault is not None:
         place = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in fault.absolute_path)
         raise PositionError(text("document.misfit", place=place.lstrip(".") or "document", reason=_reason(fault)))
+
+
+@cache
+def _validator() -> Any:
+    from jsonschema import Draft202012Validator, validators  # noqa: PLC0415 - as above
+
+    # JSON Schema takes 1.0 for an integer, and the rules count with whole numbers alone.
+    checker = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda _, value: type(value) is int)
+    return validators.extend(Draft202012Validator, type_checker=checker)  # type: ignore[no-untyped-call]
 
 
 def _reason(fault: Any) -> str:

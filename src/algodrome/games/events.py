@@ -1,12 +1,11 @@
 """Events: what happened, as names and values, made from the rows that the rules wrote."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from algodrome.kernels.log import Row
-
-Column = tuple[str, Callable[[int], Any]]
 
 
 class Event(NamedTuple):  # there are several to a move, and a named tuple is made in a third of the time of a dataclass
@@ -31,27 +30,6 @@ class Event(NamedTuple):  # there are several to a move, and a named tuple is ma
         return {"event": self.kind, **self.data}
 
 
-@dataclass(frozen=True)
-class EventKind:
-    """How a game's row of five numbers becomes an event: the name and meaning of each column in use."""
-
-    name: str
-    who: Column | None = None
-    start: Column | None = None
-    end: Column | None = None
-    amount: Column | None = None
-    secret: tuple[str, ...] = ()  # columns that only the seat in `who` may read
-    reveals: bool = False
-    aside: bool = False
-
-    def read(self, row: Row) -> Event:
-        """Make the event of a row."""
-        columns = zip((self.who, self.start, self.end, self.amount), row[1:], strict=True)
-        data = {column[0]: column[1](number) for column, number in columns if column is not None}
-        owner = row[1] + 1 if self.secret else None
-        return Event(self.name, data, self.secret, owner, self.reveals, self.aside)
-
-
 def number(value: int) -> int:
     """Read a column as the number it is."""
     return value
@@ -65,3 +43,46 @@ def flag(value: int) -> bool:
 def seat_number(value: int) -> int:
     """Read a column as a seat: people count from 1."""
     return value + 1
+
+
+class Column(NamedTuple):
+    """A column of a row: its name in the event, the declared type of its values, and how the number is read."""
+
+    name: str
+    declared: Any
+    read: Callable[[int], Any] = number
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """How a game's row of five numbers becomes an event: the name and meaning of each column in use."""
+
+    name: str
+    who: Column | None = None
+    start: Column | None = None
+    end: Column | None = None
+    amount: Column | None = None
+    secret: tuple[str, ...] = ()  # columns that only the seat in `who` may read
+    reveals: bool = False
+    aside: bool = False
+    also: Mapping[str, Any] = field(
+        default_factory=dict
+    )  # types of what the game adds, or says otherwise than a column
+
+    @cached_property
+    def columns(self) -> tuple[tuple[int, Column], ...]:
+        """List the columns in use, each with its place in a row."""
+        return tuple(
+            (place, column) for place, column in enumerate((self.who, self.start, self.end, self.amount), 1) if column
+        )
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """Give the declared types of the event's data by name."""
+        return {column.name: column.declared for _, column in self.columns} | dict(self.also)
+
+    def read(self, row: Row) -> Event:
+        """Make the event of a row."""
+        data = {column.name: column.read(row[place]) for place, column in self.columns}
+        owner = row[1] + 1 if self.secret else None
+        return Event(self.name, data, self.secret, owner, self.reveals, self.aside)

@@ -1,22 +1,20 @@
 """The generator in a position's document: everybody's secret, and why a saved game goes on as it would have."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
+from algodrome.games.shapes import within, written
 from algodrome.kernels.generator import CHANCE, WORD, Generator, seed_generator
 
-GENERATOR_SCHEMA: dict[str, Any] = {
-    "type": "object",
-    "properties": {
-        "key": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
-        "draws": {"type": "integer", "minimum": 0, "maximum": 2**31 - 1},
-    },
-    "required": ["key", "draws"],
-    "additionalProperties": False,
-}
+
+class GeneratorDocument(TypedDict):
+    """The state of a generator."""
+
+    key: Annotated[str, written("^[0-9a-f]{16}$")]
+    draws: Annotated[int, within(0, 2**31 - 1)]
 
 
-def write_generator(generator: Generator) -> dict[str, Any]:
+def write_generator(generator: Generator) -> GeneratorDocument:
     """Write the state of a generator."""
     return {"key": f"{generator.key_high:08x}{generator.key_low:08x}", "draws": generator.draws}
 

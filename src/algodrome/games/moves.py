@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 from algodrome.games.events import Event
 from algodrome.language import text
@@ -26,6 +26,15 @@ class Step(NamedTuple):
     seat: int
     action: int
     events: list[Event]
+
+
+class OutcomeDocument(TypedDict):
+    """How a game ended."""
+
+    ranking: list[list[int]]
+    scores: list[int]
+    reason: str
+    honours: dict[str, list[int]]
 
 
 @dataclass(frozen=True)
@@ -57,7 +66,7 @@ class Outcome:
             better += len(group)
         return tuple(shares[seat] for seat in sorted(shares))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> OutcomeDocument:
         """Give the outcome as a JSON object."""
         return {
             "ranking": [list(group) for group in self.ranking],

@@ -1,7 +1,7 @@
 """The parts of a game: which functions its modules have. The game's class names the modules, once.
 
-A part that needs the read-only tables of the game takes them first, as the rules do. Seats are numbered from 0 beside a
-position, and from 1 beside a document, a view or an event.
+A part that needs the read-only tables of the game takes them first, as the rules do. Seats are numbered from 0 in
+refusals, as in the rules, and from 1 in views and events.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,6 +14,7 @@ from algodrome.games.options import Chosen
 # Records and documents are those of the game at hand, and no common type says which.
 Board = Any
 Position = Any
+View = Any
 
 
 class BoardPart(Protocol):
@@ -39,13 +40,11 @@ class NotationPart(Protocol):
 class DocumentPart(Protocol):
     """`document.py`: positions as JSON-able values."""
 
-    SCHEMA: dict[str, Any]  # the JSON Schema of what `write_document` gives: properties, required, $defs
-
-    def write_document(self, board: Board, position: Position, /) -> dict[str, Any]:
+    def write_document(self, board: Board, position: Position, /) -> Mapping[str, Any]:
         """Write the whole position, secrets included."""
 
-    def shown(self, board: Board, document: dict[str, Any], seat: int | None, /) -> dict[str, Any]:
-        """Take out of a document all that a seat (None: a spectator) may not know."""
+    def write_view(self, board: Board, position: Position, seat: int | None, /) -> Mapping[str, Any]:
+        """Write what a seat (None: a spectator) may know, and nothing else."""
 
 
 class ReaderPart(Protocol):
@@ -65,7 +64,7 @@ class RefusalsPart(Protocol):
 class WordingPart(Protocol):
     """`wording.py`: moves in words."""
 
-    def wording(self, board: Board, view: Mapping[str, Any], move: str, /) -> str:
+    def wording(self, board: Board, view: View, move: str, /) -> str:
         """Say a legal move in words, from what a seat sees."""
 
 

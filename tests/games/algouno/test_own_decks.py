@@ -42,7 +42,7 @@ def made(deck: str, level: int) -> AlgUno:
 @pytest.mark.rule("AU6")
 def test_a_deck_of_conditions_takes_the_place_of_the_one_supplied() -> None:
     game = made(CONDITIONS, 4)
-    assert [game.printed_conditions(card) for card in (1, 2)] == [
+    assert [game.decks.printed_conditions(card) for card in (1, 2)] == [
         ["cards = 3 and hearts >= 1", "black < 2"],
         ["red > 0", "hearts = 1 or spades = 1"],
     ]
@@ -52,7 +52,7 @@ def test_a_deck_of_conditions_takes_the_place_of_the_one_supplied() -> None:
 @pytest.mark.rule("AU6")
 def test_a_deck_of_actions_takes_the_place_of_the_one_supplied() -> None:
     game = made(ACTIONS, 3)
-    assert [game.printed_deeds(card) for card in (1, 2, 3, 4)] == [
+    assert [game.decks.printed_deeds(card) for card in (1, 2, 3, 4)] == [
         ["draw 1"],
         ["draw 2"],
         ["give choice"],

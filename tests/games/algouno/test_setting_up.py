@@ -26,7 +26,7 @@ def printed(state: algodrome.State, card: int) -> list[str]:
     from algodrome.games.algouno.game import AlgUno
 
     assert isinstance(state.game, AlgUno)
-    return state.game.printed_conditions(card)
+    return state.game.decks.printed_conditions(card)
 
 
 @pytest.mark.rule("AU7")

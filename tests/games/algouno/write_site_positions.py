@@ -25,9 +25,9 @@ def site_positions() -> dict[str, Any]:
 
 def _document(condition: str, otherwise: str) -> dict[str, Any]:
     game = AlgUno(players=3)
-    conditions = (game.printed_conditions(card) for card in range(1, 25))
+    conditions = (game.decks.printed_conditions(card) for card in range(1, 25))
     card = next(number for number, printed in enumerate(conditions, 1) if condition in printed)
-    deeds = (game.printed_deeds(number) for number in range(1, 21))
+    deeds = (game.decks.printed_deeds(number) for number in range(1, 21))
     action = next(number for number, printed in enumerate(deeds, 1) if printed[1] == otherwise)
     return {"game": "algouno", "hands": HANDS, "condition": card, "actions": [action]}
 

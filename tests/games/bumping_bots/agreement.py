@@ -6,12 +6,12 @@ from collections.abc import Callable
 import algodrome
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import BACKWARDS, DIRECTIONS, STEPS, STRIDE, WALL
-from algodrome.games.bumping_bots.document import QUESTIONS
 from algodrome.games.bumping_bots.game import BumpingBots
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
 from algodrome.games.bumping_bots.notation import CARDS
 from algodrome.games.bumping_bots.track import Track, shipped_text
 from algodrome.games.bumping_bots.track_reader import SHIPPED
+from algodrome.games.bumping_bots.view import QUESTIONS
 from algodrome.kernels.generator import CHANCE, WORD, Generator, below, seed_generator
 from tests.reference.bumping_bots import Reference
 from tests.reference.bumping_bots import Track as ReferenceTrack

@@ -99,6 +99,14 @@ class Decks:
         for card in self.conditions:
             yield from card
 
+    def printed_conditions(self, card: int) -> list[str]:
+        """Give the two conditions of a Condition card (from 1), as the decks write them."""
+        return [str(condition) for condition in self.conditions[card - 1]]
+
+    def printed_deeds(self, card: int) -> list[str]:
+        """Give THEN and ELSE, or the one action, of an Action card (from 1), as the decks write them."""
+        return [DEED_NAMES[deed] for deed in self.actions[card - 1]]
+
     def condition(self, number: int) -> Condition:
         """Give a condition by its number: two on each card."""
         return self.conditions[number // 2][number % 2]

@@ -28,7 +28,6 @@ from algodrome.games.algouno.constants import (
     WITH_SPREAD,
 )
 from algodrome.games.algouno.decks import DEED_NAMES
-from algodrome.games.algouno.events import KIND_NAMES
 from algodrome.games.algouno.notation import ALTERNATIVES, CARDS
 from algodrome.games.algouno.rules.alternative import evaluate
 from algodrome.games.algouno.rules.deeds import choosable, is_a_choice
@@ -36,16 +35,28 @@ from algodrome.games.algouno.rules.piles import discards
 from algodrome.games.algouno.rules.rounds import clear_the_table, winners
 from algodrome.games.algouno.rules.turn import next_seat
 from algodrome.games.algouno.state import Position
+from algodrome.games.algouno.view import KIND_NAMES, PHASES, Document, FaceUp, Heaps, PileSizes, Table
 from algodrome.games.errors import PositionError
-from algodrome.games.generator_document import GENERATOR_SCHEMA, read_generator, write_generator
+from algodrome.games.generator_document import read_generator, write_generator
 from algodrome.kernels.log import Silence
 from algodrome.language import text
 
-PHASES = ("alternative", "run", "over")
 
-
-def write_document(board: Board, position: Position) -> dict[str, Any]:
+def write_document(board: Board, position: Position) -> Document:
     """Write a position."""
+    pile = [position.pile[kind][: position.pile_size[kind]] for kind in range(KINDS)]
+    return {**_write_table(board, position), "piles": _write_heaps(pile), "generator": write_generator(position)}
+
+
+def write_view(board: Board, position: Position, seat: int | None) -> FaceUp:
+    """Write what everybody may know: all but the order of the piles and the generator lies face up (AU8)."""
+    del seat
+    conditions, actions, classic = position.pile_size
+    piles: PileSizes = {"conditions": conditions, "actions": actions, "classic": classic}
+    return {**_write_table(board, position), "piles": piles}
+
+
+def _write_table(board: Board, position: Position) -> Table:
     running = position.phase == RUNNING
     return {
         "round": position.round_number,
@@ -58,15 +69,17 @@ def write_document(board: Board, position: Position) -> dict[str, Any]:
         "action": None if position.deed == NO_DEED else DEED_NAMES[position.deed],
         "picked": None if position.picked == NO_CARD else CARDS[position.picked],
         "emptied": _seats(position.emptied),
-        "hands": [_write_cards(CLASSIC, _members(position.hand[seat])) for seat in range(board.players)],
-        "piles": {
-            name: _write_cards(kind, position.pile[kind][: position.pile_size[kind]])
-            for kind, name in enumerate(KIND_NAMES)
-        },
-        "discards": {
-            name: _write_cards(kind, _members(discards(board, position, kind))) for kind, name in enumerate(KIND_NAMES)
-        },
-        "generator": write_generator(position),
+        "hands": [[CARDS[card] for card in _members(position.hand[seat])] for seat in range(board.players)],
+        "discards": _write_heaps([_members(discards(board, position, kind)) for kind in range(KINDS)]),
+    }
+
+
+def _write_heaps(heaps: Sequence[Sequence[int]]) -> Heaps:
+    conditions, actions, classic = heaps
+    return {
+        "conditions": [card + 1 for card in conditions],
+        "actions": [card + 1 for card in actions],
+        "classic": [CARDS[card] for card in classic],
     }
 
 
@@ -78,56 +91,8 @@ def _seats(bits: int) -> list[int]:
     return [seat + 1 for seat in range(MAX_PLAYERS) if bits >> seat & 1]
 
 
-def _write_cards(kind: int, cards: Iterable[int]) -> list[Any]:
-    return [CARDS[card] if kind == CLASSIC else card + 1 for card in cards]
-
-
 def _read_cards(kind: int, names: Iterable[Any]) -> list[int]:
     return [CARDS.index(name) if kind == CLASSIC else name - 1 for name in names]
-
-
-def shown(board: Board, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-    """Take out what nobody may know: the order of the piles and the generator. All else lies face up (AU8)."""
-    del board, seat
-    document.pop("generator")
-    document["piles"] = {name: len(cards) for name, cards in document["piles"].items()}
-    return document
-
-
-def _heaps(classic: Mapping[str, Any], deck_card: Mapping[str, Any]) -> dict[str, Any]:
-    return {
-        "type": "object",
-        "properties": {
-            name: {"type": "array", "items": classic if kind == CLASSIC else deck_card}
-            for kind, name in enumerate(KIND_NAMES)
-        },
-        "additionalProperties": False,
-    }
-
-
-_SEAT = {"type": "integer", "minimum": 1, "maximum": MAX_PLAYERS}
-_CLASSIC = {"enum": list(CARDS)}
-_DECK_CARD = {"type": "integer", "minimum": 1, "maximum": MAX_DECK}
-
-SCHEMA: dict[str, Any] = {
-    "properties": {
-        "round": {"type": "integer", "minimum": 1, "maximum": MAX_ROUNDS},
-        "starter": _SEAT,
-        "phase": {"enum": list(PHASES)},
-        "condition": {"anyOf": [_DECK_CARD, {"type": "null"}]},
-        "actions": {"type": "array", "items": _DECK_CARD},
-        "alternative": {"enum": [*ALTERNATIVES, None]},
-        "runs": {"anyOf": [_SEAT, {"type": "null"}]},
-        "action": {"enum": [*DEED_NAMES, None]},
-        "picked": {"enum": [*CARDS, None]},
-        "emptied": {"type": "array", "items": _SEAT, "uniqueItems": True},
-        "hands": {"type": "array", "items": {"type": "array", "items": _CLASSIC}},
-        "piles": _heaps(_CLASSIC, _DECK_CARD),
-        "discards": _heaps(_CLASSIC, _DECK_CARD),
-        "generator": GENERATOR_SCHEMA,
-    },
-    "required": ["hands"],
-}
 
 
 def read_document(board: Board, document: Mapping[str, Any]) -> Position:
@@ -222,7 +187,7 @@ def _read_heaps(board: Board, position: Position, document: Mapping[str, Any], k
             seen[card] = place
     missing = [card for card in range(board.deck[kind]) if card not in seen]
     if pile is not None and missing:
-        shown_cards = ", ".join(str(item) for item in _write_cards(kind, missing[:5]))
+        shown_cards = ", ".join(CARDS[card] if kind == CLASSIC else str(card + 1) for card in missing[:5])
         total = board.deck[kind]
         raise _refuse("missing", pile=_pile_word(kind), cards=shown_cards, found=total - len(missing), total=total)
     order: Sequence[int] = missing if pile is None else _read_cards(kind, pile)

@@ -8,12 +8,13 @@ from algodrome.games.algouno import board as tables
 from algodrome.games.algouno import document, greedy, notation, observe, refusals, story, wording
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import ACTIONS, ASSEMBLING, CARDS_AT, MAX_PLAYERS, WITH_SPREAD
-from algodrome.games.algouno.decks import DEED_NAMES, LEVELS, STANDARD, Condition, Decks, check_own_deck, decks_of
+from algodrome.games.algouno.decks import LEVELS, STANDARD, Condition, Decks, check_own_deck, decks_of
 from algodrome.games.algouno.events import EVENTS
 from algodrome.games.algouno.rules import turn
 from algodrome.games.algouno.rules.alternative import condition_of, deed_of
 from algodrome.games.algouno.rules.rounds import winners
 from algodrome.games.algouno.state import Position
+from algodrome.games.algouno.view import Document, View
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.options import Chosen, Value
 from algodrome.games.parts import Parts
@@ -47,6 +48,7 @@ class AlgUno(Game):
     actions = ACTIONS
     observation = observe.OBSERVATION
     events = EVENTS
+    document_type, view_type = Document, View
     parts = Parts(tables, notation, document, document, refusals, wording, story)
     bots = (greedy,)
     board: Board
@@ -56,12 +58,13 @@ class AlgUno(Game):
         """Give the Condition and Action cards."""
         return decks_of(self.chosen["level"], str(self.chosen["deck"]))
 
-    def shown(self, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """Take out what nobody may know, and add what is printed on the cards turned up."""
-        view = super().shown(document, seat)
-        return view | {
-            "conditions": [] if view["condition"] is None else self.printed_conditions(view["condition"]),
-            "deeds": [self.printed_deeds(card) for card in view["actions"]],
+    def shown(self, position: Position, seat: int | None) -> View:
+        """Write what everybody may know, with what is printed on the cards turned up."""
+        seen = document.write_view(self.board, position, seat)
+        return {
+            **seen,
+            "conditions": [] if seen["condition"] is None else self.decks.printed_conditions(seen["condition"]),
+            "deeds": [self.decks.printed_deeds(card) for card in seen["actions"]],
         }
 
     def honours(self, position: Position) -> tuple[str, dict[str, tuple[int, ...]]]:
@@ -69,14 +72,6 @@ class AlgUno(Game):
         return ("empty" if winners(self.board, position) else "bound"), {}
 
     # What is printed on the cards
-
-    def printed_conditions(self, card: int) -> list[str]:
-        """Give the two conditions of a Condition card (from 1), as the decks write them."""
-        return [str(condition) for condition in self.decks.conditions[card - 1]]
-
-    def printed_deeds(self, card: int) -> list[str]:
-        """Give THEN and ELSE, or the one action, of an Action card (from 1), as the decks write them."""
-        return [DEED_NAMES[deed] for deed in self.decks.actions[card - 1]]
 
     def alternative(self, position: Position, action: int) -> tuple[Condition, int, int]:
         """AU11: the condition, THEN and ELSE that an answer assembles, for the listings."""
@@ -100,9 +95,9 @@ class AlgUno(Game):
     def _printed(self, event: Event) -> Mapping[str, Any]:
         data = dict(event.data)
         if event.kind == "turned_condition":
-            data["conditions"] = self.printed_conditions(data["card"])
+            data["conditions"] = self.decks.printed_conditions(data["card"])
         elif event.kind == "turned_action":
-            data["actions"] = self.printed_deeds(data["card"])
+            data["actions"] = self.decks.printed_deeds(data["card"])
         elif event.kind == "counted":
             number = data["comparison"]
             data["comparison"] = str(self.decks.condition(number // 2).comparisons[number % 2])

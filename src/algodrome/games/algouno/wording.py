@@ -1,17 +1,15 @@
 """A move of Alg(un)o in words: the alternative that it assembles, or what is done with a card."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from algodrome.games.algouno import listing
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import CARDS_AT
 from algodrome.games.algouno.decks import DEED_NAMES, JOINING, read_condition
 from algodrome.games.algouno.notation import LETTERS, actions_in
+from algodrome.games.algouno.view import View
 from algodrome.language import text
 
 
-def wording(board: Board, view: Mapping[str, Any], move: str) -> str:
+def wording(board: Board, view: View, move: str) -> str:
     """Say a legal move of the seat whose turn it is."""
     if actions_in(board, move)[0] < CARDS_AT:
         return _alternative(view, move.split())
@@ -28,17 +26,17 @@ def card_words(card: str) -> str:
     )
 
 
-def _alternative(view: Mapping[str, Any], words: list[str]) -> str:
+def _alternative(view: View, words: list[str]) -> str:
     condition = read_condition(view["conditions"][LETTERS.index(words[0])], JOINING)
     deeds = view["deeds"]
     then, otherwise = deeds[0] if len(words) == 1 else (deeds[int(place) - 1][0] for place in words[1:])
     return listing.sentence(condition, DEED_NAMES.index(then), DEED_NAMES.index(otherwise))
 
 
-def _choice(view: Mapping[str, Any], words: list[str]) -> str:
+def _choice(view: View, words: list[str]) -> str:
     card = card_words(words[0])
     if len(words) > 1:
         return text(f"algouno.wording.give_{words[1]}", card=card)
     if view["picked"] is not None:
         return text("algouno.wording.discard_pair", first=card_words(view["picked"]), card=card)
-    return text(f"algouno.wording.{view['action'].replace(' ', '_')}", card=card)
+    return text(f"algouno.wording.{str(view['action']).replace(' ', '_')}", card=card)

@@ -1,7 +1,5 @@
 """Bumping Bots for the contract: its options, and how its rules meet notation, documents and events."""
 
-from typing import Any
-
 from algodrome.games.bumping_bots import board as tables
 from algodrome.games.bumping_bots import document, greedy, notation, observe, position_reader, refusals, story, wording
 from algodrome.games.bumping_bots.board import Board
@@ -12,6 +10,7 @@ from algodrome.games.bumping_bots.scenery import scenery_of
 from algodrome.games.bumping_bots.state import Position
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track, read_track
+from algodrome.games.bumping_bots.view import Document, Scenery, View
 from algodrome.games.contract import Game, Option
 from algodrome.games.errors import OptionError
 from algodrome.games.options import Chosen, Value
@@ -62,6 +61,7 @@ class BumpingBots(Game):
     actions = ACTIONS
     observation = observe.OBSERVATION
     events = EVENTS
+    document_type, view_type, scenery_type = Document, View, Scenery
     parts = Parts(tables, notation, document, position_reader, refusals, wording, story)
     bots = (greedy,)
     board: Board
@@ -71,7 +71,7 @@ class BumpingBots(Game):
         """Give the track, for drawing."""
         return find_track(str(self.chosen["track"]))
 
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Scenery:
         """Give the track: its map, its zones and its obstacles, cells as column and row."""
         return scenery_of(self.track)
 

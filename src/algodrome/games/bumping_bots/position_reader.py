@@ -23,7 +23,6 @@ from algodrome.games.bumping_bots.constants import (
     OVER,
     TOP_REVERSE,
 )
-from algodrome.games.bumping_bots.document import MOVE, QUESTIONS
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at
 from algodrome.games.bumping_bots.notation import CARDS
 from algodrome.games.bumping_bots.rules.finish import is_home
@@ -34,6 +33,7 @@ from algodrome.games.bumping_bots.rules.track_and_order import active_robot, fil
 from algodrome.games.bumping_bots.rules.tuning import has_a_line
 from algodrome.games.bumping_bots.rules.turn import legal, next_seat
 from algodrome.games.bumping_bots.state import Position
+from algodrome.games.bumping_bots.view import MOVE, QUESTIONS
 from algodrome.games.errors import PositionError
 from algodrome.games.generator_document import read_generator
 from algodrome.language import text

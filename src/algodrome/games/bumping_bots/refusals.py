@@ -10,10 +10,10 @@ from algodrome.games.bumping_bots.constants import (
     NITRO,
     PLACE,
 )
-from algodrome.games.bumping_bots.document import QUESTIONS
 from algodrome.games.bumping_bots.notation import CARDS, action_text
 from algodrome.games.bumping_bots.rules.turn import legal
 from algodrome.games.bumping_bots.state import Position
+from algodrome.games.bumping_bots.view import QUESTIONS
 from algodrome.language import text
 
 

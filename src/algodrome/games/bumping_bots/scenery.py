@@ -1,13 +1,12 @@
 """The track as JSON-able values, for those who draw it."""
 
-from typing import Any
-
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
 from algodrome.games.bumping_bots.track import LETTERS, Track
 from algodrome.games.bumping_bots.track_checks import name_of
+from algodrome.games.bumping_bots.view import Scenery
 
 
-def scenery_of(track: Track) -> dict[str, Any]:
+def scenery_of(track: Track) -> Scenery:
     """Give the map, the zones, the obstacles and the places of the grid, cells as "column,row"."""
     return {
         "rows": list(track.rows),

@@ -1,13 +1,11 @@
 """An answer of Bumping Bots in words: what the robot would do, from what its player sees."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at
 from algodrome.games.bumping_bots.rules.track_and_order import race_position
 from algodrome.games.bumping_bots.rules.tuning import strength_at
 from algodrome.games.bumping_bots.state import Position
+from algodrome.games.bumping_bots.view import Robot, View
 from algodrome.language import text
 
 ROMAN = ("", "I", "II", "III", "IV")
@@ -15,7 +13,7 @@ FASTER_BY = {"=": 0, "+": 1, "++": 2, "-": -1}
 TURNS = {"L": -1, "R": 1}
 
 
-def wording(board: Board, view: Mapping[str, Any], move: str) -> str:
+def wording(board: Board, view: View, move: str) -> str:
     """Say a legal answer to the question that a view asks."""
     question = view["question"]
     if question in {"grid", "pick"}:
@@ -31,7 +29,7 @@ def wording(board: Board, view: Mapping[str, Any], move: str) -> str:
     return _line(move)
 
 
-def strength_of(board: Board, view: Mapping[str, Any]) -> int:
+def strength_of(board: Board, view: View) -> int:
     """BB8b: the strength that a card would have now for the robot whose turn it is."""
     position = Position()
     position.running = len(view["order"])
@@ -39,18 +37,17 @@ def strength_of(board: Board, view: Mapping[str, Any]) -> int:
         robot = view["robots"][seat - 1]
         position.order[number] = seat - 1
         position.lap[seat - 1] = robot["lap"]
-        position.cell[seat - 1] = cell_at(*map(int, robot["cell"].split(",")))
+        position.cell[seat - 1] = cell_at(*map(int, str(robot["cell"]).split(",")))
     return strength_at(board, race_position(board, position, _seat(view) - 1))
 
 
-def _seat(view: Mapping[str, Any]) -> int:
+def _seat(view: View) -> int:
     return int(view["order"][view["turn"]])
 
 
-def _robot(view: Mapping[str, Any]) -> Mapping[str, Any]:
+def _robot(view: View) -> Robot:
     """Give the robot whose turn it is."""
-    robot: Mapping[str, Any] = view["robots"][_seat(view) - 1]
-    return robot
+    return view["robots"][_seat(view) - 1]
 
 
 def _place(move: str) -> str:
@@ -62,7 +59,7 @@ def _card(card: str) -> str:
     return text("bumping_bots.wording.card", card=text(f"bumping_bots.cards.{card}"))
 
 
-def _card_now(board: Board, view: Mapping[str, Any], card: str) -> str:
+def _card_now(board: Board, view: View, card: str) -> str:
     """BB28 to BB32: say what a card does with the strength of this moment."""
     strength = strength_of(board, view)
     effects = {
@@ -81,7 +78,7 @@ def _card_now(board: Board, view: Mapping[str, Any], card: str) -> str:
     )
 
 
-def _speed(robot: Mapping[str, Any], move: str) -> str:
+def _speed(robot: Robot, move: str) -> str:
     """BB9: say the speed that would be chosen, and how it comes about."""
     if move in FASTER_BY:
         change = {"=": "keep", "-": "slower"}.get(move, "faster")
@@ -90,11 +87,11 @@ def _speed(robot: Mapping[str, Any], move: str) -> str:
     return text(f"bumping_bots.wording.{name}", speed=int(move[1]))
 
 
-def _sense(robot: Mapping[str, Any]) -> str:
+def _sense(robot: Robot) -> str:
     return text("bumping_bots.backwards" if robot["reverse"] else "bumping_bots.forwards")
 
 
-def _way(robot: Mapping[str, Any], question: str, move: str) -> str:
+def _way(robot: Robot, question: str, move: str) -> str:
     """BB11, BB13, BB28: say a turn, a jump or neither."""
     if move == "J":
         return text("bumping_bots.wording.jump_now")
@@ -108,7 +105,7 @@ def _way(robot: Mapping[str, Any], question: str, move: str) -> str:
     )
 
 
-def _struck(view: Mapping[str, Any], move: str) -> str:
+def _struck(view: View, move: str) -> str:
     """BB16: say how the struck robot would be turned, and how far it would then be pushed."""
     cells = view["move"].get("cells", 0)
     steps = 0 if move == "." else int(move[1])

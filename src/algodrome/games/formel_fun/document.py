@@ -18,19 +18,17 @@ from algodrome.games.formel_fun.constants import (
     HAND,
     KINDS,
     LAP,
-    MAX_BOOSTS,
     MAX_PLAYERS,
-    MAX_ROUNDS,
     TURBO,
     TURBOS,
 )
 from algodrome.games.formel_fun.notation import CARDS, CARS
 from algodrome.games.formel_fun.rules import is_ahead, label_of, owner, set_car, sort_cars, space_of
 from algodrome.games.formel_fun.state import Position
-from algodrome.games.generator_document import GENERATOR_SCHEMA, read_generator, write_generator
+from algodrome.games.formel_fun.view import CarOut, Document, RunningCar, Table, View
+from algodrome.games.generator_document import read_generator, write_generator
 from algodrome.language import text
 
-FURTHEST = 60  # progress that no car can pass: a race ends with the round in which one reaches 31
 COPIES_OF = tuple(TURBOS if kind == TURBO else COPIES for kind in range(KINDS))
 
 
@@ -39,8 +37,29 @@ def cars_of(board: Board) -> list[int]:
     return [row * MAX_PLAYERS + seat for row in range(board.rows) for seat in range(board.players)]
 
 
-def write_document(board: Board, position: Position) -> dict[str, Any]:
+def write_document(board: Board, position: Position) -> Document:
     """Write a position."""
+    return {
+        **_write_table(board, position),
+        "hands": [_write_hand(position.hand[seat]) for seat in range(board.players)],
+        "pile": _write_heap(position.pile),
+        "generator": write_generator(position),
+    }
+
+
+def write_view(board: Board, position: Position, seat: int | None) -> View:
+    """Write what a seat may know: its own hand, and how many cards there are elsewhere."""
+    view: View = {
+        **_write_table(board, position),  # type: ignore[typeddict-item]  # which has no hand
+        "pile": position.pile_size,
+        "hand_sizes": [sum(position.hand[seat]) for seat in range(board.players)],
+    }
+    if seat is not None:
+        view["hand"] = _write_hand(position.hand[seat - 1])
+    return view
+
+
+def _write_table(board: Board, position: Position) -> Table:
     return {
         "race": position.race_number,
         "round": position.round_number,
@@ -49,14 +68,11 @@ def write_document(board: Board, position: Position) -> dict[str, Any]:
         "order": [CARS[car] for car in position.order[: position.running]],
         "cars": {CARS[car]: _write_car(position, car) for car in cars_of(board)},
         "boosts": position.boosts[: board.players],
-        "hands": [_write_hand(position.hand[seat]) for seat in range(board.players)],
-        "pile": _write_heap(position.pile),
         "discards": _write_heap(position.discards),
-        "generator": write_generator(position),
     }
 
 
-def _write_car(position: Position, car: int) -> dict[str, int]:
+def _write_car(position: Position, car: int) -> RunningCar | CarOut:
     if position.fate[car]:
         return {"out": position.fate[car]}
     progress = position.progress[car]
@@ -75,62 +91,6 @@ def _write_hand(counts: list[int]) -> list[str]:
 
 def _write_heap(counts: list[int]) -> dict[str, int]:
     return {card: count for card, count in zip(CARDS, counts, strict=True) if count}
-
-
-def shown(board: Board, document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-    """Take out what a seat may not know: other hands, what the pile holds, the generator."""
-    del board
-    hands = document.pop("hands")
-    document.pop("generator")
-    document["pile"] = sum(document["pile"].values())
-    document["hand_sizes"] = [len(hand) for hand in hands]
-    if seat is not None:
-        document["hand"] = hands[seat - 1]
-    return document
-
-
-SCHEMA: dict[str, Any] = {
-    "properties": {
-        "race": {"type": "integer", "minimum": 1, "maximum": len(CARS) - 1},
-        "round": {"type": "integer", "minimum": 0, "maximum": MAX_ROUNDS},
-        "turn": {"type": "integer", "minimum": 0, "maximum": len(CARS)},
-        "over": {"type": "boolean"},
-        "order": {"type": "array", "items": {"enum": list(CARS)}, "uniqueItems": True},
-        "cars": {
-            "type": "object",
-            "propertyNames": {"enum": list(CARS)},
-            "additionalProperties": {"$ref": "#/$defs/car"},
-        },
-        "boosts": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": MAX_BOOSTS}},
-        "hands": {"type": "array", "items": {"type": "array", "items": {"enum": list(CARDS)}}},
-        "pile": {"$ref": "#/$defs/heap"},
-        "discards": {"$ref": "#/$defs/heap"},
-        "generator": GENERATOR_SCHEMA,
-    },
-    "required": ["cars", "hands"],
-    "$defs": {
-        "heap": {
-            "type": "object",
-            "propertyNames": {"enum": list(CARDS)},
-            "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 127},
-        },
-        "car": {
-            "type": "object",
-            "properties": {
-                "progress": {"type": "integer", "minimum": -len(CARS), "maximum": FURTHEST},
-                "place": {"type": "integer", "minimum": 1, "maximum": MAX_PLAYERS},
-                "space": {"type": "integer", "minimum": 1, "maximum": 30},
-                "label": {"type": "integer", "minimum": 1, "maximum": 10},
-                "out": {"type": "integer", "minimum": 1, "maximum": len(CARS) - 1},
-            },
-            "additionalProperties": False,
-            "oneOf": [
-                {"required": ["progress", "place"], "not": {"required": ["out"]}},
-                {"required": ["out"], "maxProperties": 1},
-            ],
-        },
-    },
-}
 
 
 def read_document(board: Board, document: Mapping[str, Any]) -> Position:

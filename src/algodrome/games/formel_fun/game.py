@@ -1,7 +1,5 @@
 """Formel Fun for the contract: its options, and how its rules meet notation, documents and events."""
 
-from typing import Any
-
 from algodrome.games.contract import Game, Option
 from algodrome.games.formel_fun import board as tables
 from algodrome.games.formel_fun import document, greedy, notation, observe, refusals, rules, story, wording
@@ -10,6 +8,7 @@ from algodrome.games.formel_fun.constants import ACTIONS, FULL, LABELS, LAP, MAX
 from algodrome.games.formel_fun.events import EVENTS
 from algodrome.games.formel_fun.rules import best_car_rank
 from algodrome.games.formel_fun.state import Position
+from algodrome.games.formel_fun.view import Document, Scenery, View
 from algodrome.games.options import Chosen
 from algodrome.games.parts import Parts
 
@@ -36,12 +35,13 @@ class FormelFun(Game):
     actions = ACTIONS
     observation = observe.OBSERVATION
     events = EVENTS
+    document_type, view_type, scenery_type = Document, View, Scenery
     parts = Parts(tables, notation, document, document, refusals, wording, story)
     bots = (greedy,)
     has_own_points = True  # FF22
     board: Board
 
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Scenery:
         """Give the loop, and the points that a place in the last race is worth."""
         return {"spaces": LAP, "labels": LABELS, "places": FULL, "points": points_table(self.board.cars)}
 

@@ -1,8 +1,6 @@
 """A move of Formel Fun in words: how far the car drives, why, and where it comes to rest."""
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from algodrome.games.formel_fun.board import Board
 from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX, TURBO
@@ -15,15 +13,17 @@ from algodrome.games.formel_fun.rules import (
     space_of,
 )
 from algodrome.games.formel_fun.state import Position
+from algodrome.games.formel_fun.view import View
 from algodrome.language import text
 
 
-def wording(board: Board, view: Mapping[str, Any], move: str) -> str:
+def wording(board: Board, view: View, move: str) -> str:
     """Say a legal move of the car whose turn it is."""
     action = actions_in(board, move)[0]
     kind, boosted = action % KINDS, action >= KINDS
     car = CARS.index(view["order"][view["turn"]])
-    start = view["cars"][CARS[car]]["progress"]
+    entry = view["cars"][CARS[car]]
+    start = 0 if "out" in entry else entry["progress"]
     end = start + distance(kind, start) + BOOST * boosted
     rest = fall_back_from_full_spaces(_others(view, car), start, end)
     return text(
@@ -41,7 +41,7 @@ def card_words(card: str, *, boosted: bool) -> str:
     return text("formel_fun.cards.boosted", card=played) if boosted else played
 
 
-def _others(view: Mapping[str, Any], mover: int) -> Position:
+def _others(view: View, mover: int) -> Position:
     """Put the cars of a view on their places, but for the one that moves."""
     cars = ((CARS.index(name), car) for name, car in view["cars"].items() if "out" not in car)
     return _standing(tuple((car, at["progress"], at["place"] - 1) for car, at in cars if car != mover))

@@ -1,23 +1,20 @@
 """The events of SpeedAlgo, by the number that the rules write."""
 
-from algodrome.games.events import Event, EventKind, flag, number, seat_number
+from typing import Annotated
+
+from algodrome.games.events import Column, Event, EventKind, flag, seat_number
+from algodrome.games.shapes import one_of, several
 from algodrome.games.speedalgo import constants
 from algodrome.games.speedalgo.notation import car_name, card_name, cell_name
 from algodrome.games.speedalgo.program import CARDS, HEADS, Block
 from algodrome.games.speedalgo.rules.programs import DIGIT, PLAIN
+from algodrome.games.speedalgo.view import CAR_NAMES, Card, CarName, Cell, Die, Repetition, Round, Seat, Side
 from algodrome.kernels.log import Row
 
 BORDER = "border"
 
-SEAT = ("seat", seat_number)
-CAR = ("car", car_name)
-FROM = ("from", cell_name)
-TO = ("to", cell_name)
-CELL = ("cell", cell_name)
-BLOCK = ("block", number)
-CARD = ("card", card_name)
-BLOCKS = ("blocks", number)
-ROUND = ("round", number)
+Obstacle = Annotated[str, one_of("Obstacle", (*CAR_NAMES, BORDER))]
+Direction = Annotated[list[int], several(2, 2), "lanes to the right and columns ahead"]
 
 
 def obstacle_name(value: int) -> str:
@@ -49,29 +46,45 @@ def _cards(number: int) -> tuple[str, ...]:
     return tuple(CARDS[int(digit) - 1] for digit in f"{number:o}" if digit != "0")
 
 
+SEAT = Column("seat", Seat, seat_number)
+CAR = Column("car", CarName, car_name)
+FROM = Column("from", Cell, cell_name)
+TO = Column("to", Cell, cell_name)
+CELL = Column("cell", Cell, cell_name)
+BLOCK = Column("block", int)
+CARD = Column("card", Card, card_name)
+BLOCKS = Column("blocks", int)
+ROUND = Column("round", Round)
+
 _KINDS = {
     constants.TRAFFIC_PLACED: EventKind("traffic_placed", who=SEAT, end=CELL, amount=CAR),
     constants.BOLIDE_PLACED: EventKind("bolide_placed", who=SEAT, end=CELL),
     constants.ROUND_STARTED: EventKind("round_started", who=SEAT, amount=ROUND),
-    constants.ROLLED: EventKind("rolled", who=SEAT, amount=("die", number), reveals=True),
+    constants.ROLLED: EventKind("rolled", who=SEAT, amount=Column("die", Die), reveals=True),
     constants.SUBMITTED: EventKind("submitted", who=SEAT, reveals=True, aside=True),
     constants.PROGRAM_SHOWN: EventKind("program_shown", who=SEAT, amount=BLOCKS, reveals=True),
-    constants.BLOCK_SHOWN: BlockShown("block_shown"),
+    constants.BLOCK_SHOWN: BlockShown("block_shown", also={"seat": Seat, "block": int, "text": str}),
     constants.PROGRAM_STARTED: EventKind("program_started", who=SEAT, amount=BLOCKS),
-    constants.INSTRUCTION: EventKind("instruction", who=SEAT, start=BLOCK, end=CARD, amount=("repetition", number)),
-    constants.TESTED: EventKind("tested", who=SEAT, start=BLOCK, end=CARD, amount=("car_in_front", flag)),
+    constants.INSTRUCTION: EventKind(
+        "instruction", who=SEAT, start=BLOCK, end=CARD, amount=Column("repetition", Repetition)
+    ),
+    constants.TESTED: EventKind("tested", who=SEAT, start=BLOCK, end=CARD, amount=Column("car_in_front", bool, flag)),
     constants.CHOSE: EventKind("chose", who=SEAT, end=CELL, amount=CAR),
     constants.MOVED: EventKind("moved", who=CAR, start=FROM, end=TO),
     constants.PUSHED: EventKind("pushed", who=SEAT, start=FROM, end=TO, amount=CAR),
     constants.COLLIDED: EventKind(
-        "collided", who=CAR, start=FROM, end=("direction", direction), amount=("with", obstacle_name)
+        "collided",
+        who=CAR,
+        start=FROM,
+        end=Column("direction", Direction, direction),
+        amount=Column("with", Obstacle, obstacle_name),
     ),
     constants.IMPOSSIBLE: EventKind("impossible", who=SEAT, start=BLOCK, end=CARD),
     constants.STOPPED: EventKind("stopped", who=SEAT, start=BLOCK, end=CELL),
     constants.ENDED: EventKind("ended", who=SEAT, end=CELL),
-    constants.REMOVED: EventKind("removed", who=CAR, start=FROM, amount=("left", number)),
+    constants.REMOVED: EventKind("removed", who=CAR, start=FROM, amount=Column("left", int)),
     constants.WAITED: EventKind("waited", who=CAR, start=CELL),
-    constants.TURNED: EventKind("turned", who=SEAT, end=("side", card_name)),
+    constants.TURNED: EventKind("turned", who=SEAT, end=Column("side", Side, card_name)),
     constants.CROSSED: EventKind("crossed", who=SEAT, end=CELL),
     constants.WON: EventKind("won", who=SEAT, end=CELL, amount=ROUND),
 }

@@ -1,7 +1,5 @@
 """SpeedAlgo for the contract: its options, and how its rules meet notation, documents and events."""
 
-from typing import Any
-
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.options import Chosen, Value
 from algodrome.games.parts import Parts
@@ -15,6 +13,7 @@ from algodrome.games.speedalgo.rules import turn
 from algodrome.games.speedalgo.rules.cars import is_beyond
 from algodrome.games.speedalgo.state import Position
 from algodrome.games.speedalgo.track import NAMES, RETIRED, SHIPPED, advice, find_track
+from algodrome.games.speedalgo.view import Document, Scenery, View
 from algodrome.kernels.log import Log
 
 
@@ -59,11 +58,12 @@ class SpeedAlgo(Game):
     actions = ACTIONS
     observation = observe.OBSERVATION
     events = EVENTS
+    document_type, view_type, scenery_type = Document, View, Scenery
     parts = Parts(tables, notation, document, position_reader, refusals, wording, story)
     bots = (greedy,)
     board: Board
 
-    def scenery(self) -> dict[str, Any]:
+    def scenery(self) -> Scenery:
         """Give the lanes, A first: `.` is a cell and `#` is none; the line is behind the last column."""
         track = find_track(str(self.chosen["track"]), self.players)
         return {"lanes": list(track.rows), "names": list(NAMES)}

@@ -26,7 +26,6 @@ from algodrome.games.speedalgo.constants import (
     SUBMIT,
     TRAFFIC,
 )
-from algodrome.games.speedalgo.document import PHASES, SIDES, TRAFFIC_NAMES
 from algodrome.games.speedalgo.notation import action_text, actions_in, car_name, cell_in, read_program
 from algodrome.games.speedalgo.rules.cars import column_of, is_beyond, put_car
 from algodrome.games.speedalgo.rules.instructions import car_to_move
@@ -34,6 +33,7 @@ from algodrome.games.speedalgo.rules.placing import empty_lanes, lay_out
 from algodrome.games.speedalgo.rules.programs import add_token, all_are_ready, count_bits, legal_tokens
 from algodrome.games.speedalgo.rules.rounds import pass_the_lead
 from algodrome.games.speedalgo.state import Position
+from algodrome.games.speedalgo.view import PHASES, SIDES, TRAFFIC_NAMES
 from algodrome.language import text
 
 

@@ -62,7 +62,7 @@ async def show_board(wish: Wish) -> dict[str, object]:
         game = await asyncio.to_thread(lambda: kind(**wish.options))
     except OptionError as error:
         raise Refused("bad_option", reason=str(error)) from None
-    return game.scenery()
+    return dict(game.scenery())
 
 
 @router.post("/listing")
@@ -91,7 +91,7 @@ async def check_track(track: TrackText) -> TrackReport:
     faults = [Fault(line=refusal.line, text=str(refusal)) for refusal in refusals]
     if found is None or faults:
         return TrackReport(good=False, refusals=faults, advice=[], scenery=None)
-    return TrackReport(good=True, refusals=[], advice=advice(found, track.players), scenery=scenery_of(found))
+    return TrackReport(good=True, refusals=[], advice=advice(found, track.players), scenery=dict(scenery_of(found)))
 
 
 def game_info(kind: type[Game]) -> GameInfo:

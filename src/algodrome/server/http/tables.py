@@ -144,7 +144,7 @@ def replay_info(record: GameRecord, seat: int | None) -> ReplayInfo:
         title=game.title,
         options=dict(game.chosen),
         names=list(record.names),
-        scenery=game.scenery(),
+        scenery=dict(game.scenery()),
         steps=played,
         outcome=_outcome(game, played[-1].view["outcome"]),
     )
