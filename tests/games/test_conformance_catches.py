@@ -107,7 +107,7 @@ FAULTS = {
     "documents that lie": (WithoutRoundTrip(players=3), "does not read back from its document"),
     "documents read wrongly": (WithAnotherStart(players=3), "does not read back from its document"),
     "an undeclared word in a view": (WithAnUndeclaredWord(players=3), "view of a spectator: .*weather"),
-    "a renamed word in an event": (WithARenamedWord(players=3), "the event added: .*start"),
+    "a renamed word in an event": (WithARenamedWord(players=3), "the event added: .*from is missing"),
     "a number beyond its range": (WithAWildNumber(players=3), "view of a spectator: total.*101"),
     "two moves of one text": (WithAmbiguousNotation(players=3), "does not read back as itself"),
 }
