@@ -36,6 +36,7 @@ check: $(READY) ## Check format, style, types and imports
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@[ ! -x $(BIN)/hadolint ] || $(BIN)/hadolint Dockerfile
 	@$(BIN)/python web/run.py check --optional
 
 site: $(READY) ## Build the site, if it is older than its sources

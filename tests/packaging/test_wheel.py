@@ -1,49 +1,110 @@
-"""A wheel carries the built site, so that whoever installs it needs no Node."""
+"""The wheels: one carries the code and the built site, the other asks for all that a person needs to play."""
 
-import runpy
+import http.client
+import signal
 import subprocess
-import sys
+from contextlib import closing
+from email.message import Message
+from email.parser import Parser
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+import algodrome
+from tests.packaging.wheels import ROOT
+
+BARE = {"LANG": "C.UTF-8", "COLUMNS": "200"}  # nothing of the environment of the tests
+COMMAND = "algodrome = algodrome.cli.main:main"
+SITE = ROOT / "src" / "algodrome" / "server" / "site"
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build a wheel from this folder, unless the site would have to be built for it."""
-    if runpy.run_path(str(ROOT / "web" / "run.py"))["is_stale"]():
-        pytest.skip("The site is not built, or older than its sources: make site")
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    return next(folder.glob("*.whl"))
+def read(wheel: Path, ending: str) -> str:
+    """Read the one file of a wheel whose name ends so."""
+    with ZipFile(wheel) as archive:
+        [name] = [name for name in archive.namelist() if name.endswith(ending)]
+        return archive.read(name).decode()
 
 
-def test_a_wheel_carries_the_site_and_the_catalogues_of_the_server(wheel: Path) -> None:
-    names = set(ZipFile(wheel).namelist())
-    site = ROOT / "src" / "algodrome" / "server" / "site"
-    built = {f"algodrome/server/site/{file.relative_to(site)}" for file in site.rglob("*") if file.is_file()}
+def metadata(wheel: Path) -> Message:
+    return Parser().parsestr(read(wheel, ".dist-info/METADATA"))
+
+
+def needed(wheel: Path) -> list[str]:
+    """List what a wheel needs without any extra."""
+    return [line for line in metadata(wheel).get_all("Requires-Dist", []) if "extra ==" not in line]
+
+
+def get(port: int, path: str) -> str:
+    """Ask a server on this machine."""
+    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=60)) as connection:
+        connection.request("GET", path)
+        return connection.getresponse().read().decode()
+
+
+def test_the_core_carries_the_site_and_the_catalogues_of_the_server(wheels: dict[str, Path]) -> None:
+    names = set(ZipFile(wheels["algodrome_core"]).namelist())
+    built = {f"algodrome/server/site/{file.relative_to(SITE)}" for file in SITE.rglob("*") if file.is_file()}
     assert built >= {"algodrome/server/site/index.html"}
     assert names >= built | {"algodrome/server/fr.toml", "algodrome/server/en.toml"}
 
 
-def test_a_wheel_carries_no_sources_of_the_site(wheel: Path) -> None:
-    assert not [name for name in ZipFile(wheel).namelist() if name.endswith((".svelte", ".ts")) or "web/" in name]
+def test_the_core_carries_no_sources_of_the_site(wheels: dict[str, Path]) -> None:
+    names = ZipFile(wheels["algodrome_core"]).namelist()
+    assert not [name for name in names if name.endswith((".svelte", ".ts")) or "web/" in name]
 
 
-def test_an_installed_wheel_finds_its_site(wheel: Path, tmp_path: Path) -> None:
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", str(tmp_path)]
-    subprocess.run([*pip, str(wheel)], check=True, capture_output=True)
-    told = subprocess.run(
-        [sys.executable, "-c", "from algodrome.server.http.site import site_folder; print(site_folder())"],
-        env={"PYTHONPATH": str(tmp_path)},
-        cwd=tmp_path,
-        check=True,
-        capture_output=True,
-        text=True,
-    ).stdout.strip()
-    assert Path(told) == tmp_path / "algodrome" / "server" / "site"
-    assert (Path(told) / "index.html").is_file()
+def test_the_core_needs_neither_a_compiler_nor_a_web_server(wheels: dict[str, Path]) -> None:
+    names = {line.partition(">")[0] for line in needed(wheels["algodrome_core"])}
+    assert names == {"jsonschema", "numpy", "platformdirs", "rich", "typer"}
+
+
+def test_extras_that_are_offered_add_something(wheels: dict[str, Path]) -> None:
+    core = metadata(wheels["algodrome_core"])
+    extras = set(core.get_all("Provides-Extra", []))
+    assert extras == {"cuda", "dev", "fast", "postgres", "serve"}
+    for extra in extras:
+        assert [line for line in core.get_all("Requires-Dist", []) if f"extra == '{extra}'" in line]
+
+
+def test_algodrome_is_the_core_of_the_same_version_with_native_code_and_the_site(wheels: dict[str, Path]) -> None:
+    for wheel in wheels.values():
+        assert metadata(wheel)["Version"] == algodrome.__version__
+    assert needed(wheels["algodrome"]) == [f"algodrome-core[fast,serve]=={algodrome.__version__}"]
+    asked = metadata(wheels["algodrome"]).get_all("Requires-Dist", [])
+    assert all(f"]=={algodrome.__version__}" in line for line in asked)
+
+
+def test_both_offer_the_command(wheels: dict[str, Path]) -> None:
+    for wheel in wheels.values():
+        assert COMMAND in read(wheel, ".dist-info/entry_points.txt")
+
+
+def test_algodrome_holds_no_code(wheels: dict[str, Path]) -> None:
+    assert all(".dist-info/" in name for name in ZipFile(wheels["algodrome"]).namelist())
+
+
+@pytest.mark.parametrize(("argument", "told"), [("--version", algodrome.__version__), ("games", "bumping-bots")])
+def test_an_installed_wheel_gives_the_command(programs: Path, tmp_path: Path, argument: str, told: str) -> None:
+    command = [programs / "algodrome", argument]
+    ran = subprocess.run(command, cwd=tmp_path, env=BARE, check=True, capture_output=True, text=True)
+    assert told in ran.stdout
+
+
+def test_an_installed_wheel_is_not_this_folder(programs: Path, tmp_path: Path) -> None:
+    command = [programs / "python", "-c", "import algodrome; print(algodrome.__file__)"]
+    told = subprocess.run(command, cwd=tmp_path, env=BARE, check=True, capture_output=True, text=True).stdout
+    assert Path(told).is_relative_to(programs.parent)
+
+
+def test_an_installed_wheel_serves_its_site(programs: Path, tmp_path: Path) -> None:
+    command = [programs / "algodrome", "serve", "--port", "0", "--no-compile", "--store", "tables.sqlite"]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True, env=BARE) as server:
+        try:
+            assert server.stdout
+            port = int(server.stdout.readline().rpartition(":")[2])
+            assert "<title>Algodrome" in get(port, "/")
+            assert algodrome.__version__ in get(port, "/healthz")
+        finally:
+            server.send_signal(signal.SIGINT)
+        assert server.wait(60) == 0

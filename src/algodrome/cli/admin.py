@@ -126,13 +126,17 @@ def restore(file: Annotated[Path, typer.Argument(metavar="file")], *, store: Sto
 
 def _with_store(address: str | None, work: "Callable[[Store], Awaitable[Result]]") -> Result:
     """Open the store beside a server that may be running, and do one thing."""
+    from algodrome.server.event_loop import event_loop
     from algodrome.server.settings import Settings
 
+    place = Settings(store=address or "").store_address
+
     async def run() -> Result:
-        async with _opened(Settings(store=address or "").store_address) as store:
+        async with _opened(place) as store:
             return await work(store)
 
-    return asyncio.run(run())
+    with asyncio.Runner(loop_factory=event_loop(place)) as runner:
+        return runner.run(run())
 
 
 @asynccontextmanager

@@ -3,14 +3,15 @@
 import asyncio
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import cast
 
 import uvicorn
 
 from algodrome.server.app import make_app
+from algodrome.server.event_loop import event_loop
 from algodrome.server.garbage import collect_garbage
 from algodrome.server.hall import Hall
 from algodrome.server.logs import log_settings
@@ -22,6 +23,7 @@ FINISH_WITHIN = 5  # seconds that open requests have at the end
 GOODBYE_WITHIN = 2.0  # seconds that clients have to hear the last message
 HEARTBEAT = 20.0  # seconds between two pings of WebSocket's own
 LONG_WORK = 2  # replays, checks of tracks and the like at a time: the tables go on beside them
+ENDINGS = ("SIGINT", "SIGTERM", "SIGBREAK")  # SIGBREAK: Ctrl-Break on Windows, where nobody sends SIGTERM
 BACKLOG = 2048  # connections that may wait to be accepted
 
 
@@ -36,7 +38,8 @@ class PoliteServer(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """End in order at a signal, and do not pass it on: the store is still to be closed."""
-        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        numbers = [getattr(signal, name) for name in ENDINGS if hasattr(signal, name)]
+        before = {number: signal.signal(number, self.handle_exit) for number in numbers}
         try:
             yield
         finally:
@@ -57,7 +60,7 @@ def bind(settings: Settings) -> socket.socket:
     """Take the port, so that whoever knocks from now on is let in later; OSError if somebody else has it."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     bound = socket.socket(family)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound.setsockopt(socket.SOL_SOCKET, _port_for_one(), 1)
     try:
         bound.bind((settings.host, settings.port))
         bound.listen(BACKLOG)
@@ -67,18 +70,20 @@ def bind(settings: Settings) -> socket.socket:
     return bound
 
 
+def _port_for_one() -> int:
+    """Give the option by which a port is one server's, and free again as soon as that ends.
+
+    On Windows SO_REUSEADDR would let a second server share the port with the first, unnoticed.
+    """
+    if sys.platform == "win32":
+        return socket.SO_EXCLUSIVEADDRUSE
+    return socket.SO_REUSEADDR
+
+
 def run_until_stopped(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
     """Serve on the fastest event loop there is."""
-    with asyncio.Runner(loop_factory=_event_loop()) as runner:
+    with asyncio.Runner(loop_factory=event_loop(settings.store_address)) as runner:
         runner.run(run(settings, bound, announce))
-
-
-def _event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    try:
-        import uvloop  # noqa: PLC0415 - there is none for Windows
-    except ImportError:
-        return None
-    return cast("Callable[[], asyncio.AbstractEventLoop]", uvloop.new_event_loop)
 
 
 async def run(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:

@@ -2,11 +2,14 @@
 
 import asyncio
 import json
+import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from typing import Any, Self
+
+from algodrome.server.thinking.threaded_process import ThreadedProcess
 
 # -P: what lies in the folder where the server was started is not imported
 WORKER = (sys.executable, "-P", "-m", "algodrome.server.thinking.worker")
@@ -18,7 +21,7 @@ PATIENCE = 1.0  # seconds in which a process must end by itself when it is spoke
 class Child:
     """A child process; it ends by itself when the server does."""
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Process | ThreadedProcess) -> None:
         """Keep a process that was started with pipes."""
         if process.stdin is None or process.stdout is None:
             raise ValueError("a child is spoken to through pipes")
@@ -30,9 +33,12 @@ class Child:
     async def start(cls, command: Sequence[str]) -> Self:
         """Start a process; OSError if that is impossible.
 
-        In a session of its own, so that Ctrl-C in the server's terminal is the server's to handle.
+        Apart from the server's terminal, so that Ctrl-C there is the server's to handle.
         """
-        return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True))
+        try:
+            return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, **_apart()))
+        except NotImplementedError:
+            return cls(ThreadedProcess(command, **_apart()))
 
     async def say(self, **message: object) -> None:
         """Say something; to a process that has ended it makes no difference."""
@@ -64,3 +70,10 @@ class Child:
                 self.process.kill()
             await self.process.wait()
         await self._output.read()  # to its end, when the pipe is closed too
+
+
+def _apart() -> dict[str, Any]:
+    """Give the setting that keeps Ctrl-C from a process."""
+    if sys.platform == "win32":
+        return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+    return {"start_new_session": True}

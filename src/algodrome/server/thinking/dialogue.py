@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import sys
 import threading
 from collections.abc import Callable, Mapping
@@ -15,6 +16,7 @@ class Dialogue:
 
     def __init__(self) -> None:
         """Keep the output for messages: whatever else is printed goes where errors go."""
+        _leave_the_keyboard_to_the_server()
         self._output = os.fdopen(os.dup(1), "wb")
         self._saying = threading.Lock()
         os.dup2(2, 1)
@@ -40,3 +42,10 @@ class Dialogue:
         for line in sys.stdin.buffer:
             hear(json.loads(line))
         self.end()
+
+
+def _leave_the_keyboard_to_the_server() -> None:
+    """Ignore Ctrl-C and, on Windows, Ctrl-Break, which reaches every process of a window."""
+    for name in ("SIGINT", "SIGBREAK"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
