@@ -3,9 +3,11 @@
 #   make play ARGS=--network      a class on the same network can join
 #   make test ARGS="-k turbo"     ARGS is passed on to the command
 #   make test PYTHON=python3.13   which Python to build .venv with (make clean first to change it)
+#   make usb PYTHON_EMBED=python-3.13.5-embed-amd64.zip USB_FOR="windows:3.13 linux:3.12"
 
 PYTHON ?= python3
 ARGS ?=
+USB_FOR ?= windows:3.13 linux:$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -15,7 +17,7 @@ PEER_PACKAGES := 'open_spiel>=2.0' 'rlcard>=1.2'
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check site wheels bench docs diagrams screenshots soak lock clean
+.PHONY: help play test check site wheels usb bench docs diagrams screenshots soak lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -46,6 +48,12 @@ wheels: site ## Build both wheels into dist/, with the site in them
 	@rm -rf dist
 	@$(BIN)/python -m hatchling build --target wheel --directory $(CURDIR)/dist
 	@cd everything && ../$(BIN)/python -m hatchling build --target wheel --directory $(CURDIR)/dist
+
+usb: wheels ## Build a folder for a USB key into build/usb (PYTHON_EMBED=...zip: Windows then needs no Python)
+	@$(PYTHON) -m venv --clear build/usb-tools
+	@build/usb-tools/bin/python $(PIP_INSTALL) uv
+	@build/usb-tools/bin/python usb/build.py dist build/usb $(USB_FOR:%=--machine %) $(if $(PYTHON_EMBED),--embedded '$(PYTHON_EMBED)')
+	@rm -rf build/usb-tools
 
 bench: $(PEERS) ## Measure the speed of the engine, beside OpenSpiel and RLCard where they can be installed
 	$(BIN)/python -m benchmarks.engine $(ARGS)

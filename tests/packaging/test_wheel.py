@@ -86,19 +86,19 @@ def test_algodrome_holds_no_code(wheels: dict[str, Path]) -> None:
 
 @pytest.mark.parametrize(("argument", "told"), [("--version", algodrome.__version__), ("games", "bumping-bots")])
 def test_an_installed_wheel_gives_the_command(programs: Path, tmp_path: Path, argument: str, told: str) -> None:
-    command = [programs / "algodrome", argument]
+    command = [str(programs / "algodrome"), argument]
     ran = subprocess.run(command, cwd=tmp_path, env=BARE, check=True, capture_output=True, text=True)
     assert told in ran.stdout
 
 
 def test_an_installed_wheel_is_not_this_folder(programs: Path, tmp_path: Path) -> None:
-    command = [programs / "python", "-c", "import algodrome; print(algodrome.__file__)"]
+    command = [str(programs / "python"), "-c", "import algodrome; print(algodrome.__file__)"]
     told = subprocess.run(command, cwd=tmp_path, env=BARE, check=True, capture_output=True, text=True).stdout
     assert Path(told).is_relative_to(programs.parent)
 
 
 def test_an_installed_wheel_serves_its_site(programs: Path, tmp_path: Path) -> None:
-    command = [programs / "algodrome", "serve", "--port", "0", "--no-compile", "--store", "tables.sqlite"]
+    command = [str(programs / "algodrome"), "serve", "--port", "0", "--no-compile", "--store", "tables.sqlite"]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True, env=BARE) as server:
         try:
             assert server.stdout
