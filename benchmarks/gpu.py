@@ -17,8 +17,8 @@ import algodrome
 from algodrome.arena.simulation import make_batch
 from algodrome.games.contract import Game
 from algodrome.games.registry import game_class
-from algodrome.kernels.batch import Array, Results
 from algodrome.kernels.gpu import NoGpuError, device_name, driver
+from algodrome.kernels.kind import Array, Results
 
 REPETITIONS = 5
 

@@ -9,7 +9,7 @@ import pytest
 import algodrome
 from algodrome.arena.simulation import _win_shares, make_batch, wilson
 from algodrome.bots.registry import policy
-from algodrome.kernels.batch import Results
+from algodrome.kernels.kind import Results
 from algodrome.language import speaking
 
 

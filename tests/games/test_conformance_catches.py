@@ -1,13 +1,13 @@
 """The conformance test finds what is wrong: games that break one promise each, and the sentence that says so."""
 
 from collections.abc import Mapping
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from algodrome.games.contract import Event, Game
 from algodrome.kernels.log import Log
+from algodrome.kernels.slots import Rulebook
 from algodrome.testing import check_game
 from tests.toy_game import rules
 from tests.toy_game.board import Board
@@ -19,7 +19,7 @@ def with_rule(name: str, function: Any) -> Game:
     """Give the toy game with one rule replaced."""
     game = RaceTo21(players=3)
     book = {rule: getattr(rules, rule) for rule in dir(game.rulebook) if not rule.startswith("_")}
-    game.rulebook = SimpleNamespace(**{**book, name: function})
+    game.rulebook = Rulebook({**book, name: function})
     return game
 
 

@@ -10,7 +10,7 @@ import platformdirs
 import pytest
 
 from algodrome.kernels.build import build
-from algodrome.kernels.cache import KEPT, cache_folder, caching, digest
+from algodrome.kernels.cache import KEPT, cache_folder, digest, folder_for
 from algodrome.kernels.rule import rules_of
 
 Load = Callable[[str, str], ModuleType]
@@ -71,8 +71,7 @@ def test_without_a_folder_to_write_to_rules_still_run(
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("ALGODROME_CACHE", str(tmp_path / "file" / "cache"))
     assert answer(load, INNER)[0] == 7
-    with caching("anything") as cached:
-        assert not cached
+    assert folder_for("anything") is None
 
 
 def test_the_folder_is_chosen_by_a_variable(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,8 +86,7 @@ def test_the_oldest_rulebooks_are_forgotten(tmp_path: Path, monkeypatch: pytest.
     for number in range(KEPT + 3):
         (tmp_path / f"old{number:02}").mkdir()
         os.utime(tmp_path / f"old{number:02}", (number, number))
-    with caching("new") as cached:
-        assert cached
+    assert folder_for("new") == tmp_path / "new"
     assert keys(tmp_path) == {"new", *(f"old{number:02}" for number in range(4, KEPT + 3))}
 
 
@@ -97,18 +95,20 @@ def test_a_rulebook_that_is_used_stays(tmp_path: Path, monkeypatch: pytest.Monke
     for number in range(KEPT):
         (tmp_path / f"old{number:02}").mkdir()
         os.utime(tmp_path / f"old{number:02}", (number, number))
-    with caching("old00"):
-        pass
-    with caching("new"):
-        pass
+    folder_for("old00")
+    folder_for("new")
     assert keys(tmp_path) == {"new", "old00", *(f"old{number:02}" for number in range(2, KEPT))}
 
 
-def test_numbas_own_setting_is_given_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_entry_points_are_kept(load: Load, tmp_path: Path) -> None:
+    answer(load, INNER)
+    kept = sorted(path.name.split("-")[0] for path in (tmp_path / "cache").rglob("*.nb?"))
+    assert kept == ["outer.answer", "outer.answer"]  # the index and the machine code
+
+
+def test_numbas_own_settings_stay_as_they_are(load: Load) -> None:
     from numba.core import config
 
-    monkeypatch.setenv("ALGODROME_CACHE", str(tmp_path))
     before = config.CACHE_DIR
-    with caching("inside"):
-        assert str(tmp_path / "inside") == config.CACHE_DIR
+    answer(load, INNER)
     assert before == config.CACHE_DIR

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.registry import game as make_game
-from algodrome.kernels.batch import Batch, Results
+from algodrome.kernels.kind import Results
 from algodrome.kernels.native import usual_backend
+from algodrome.kernels.playouts import Playouts
 from algodrome.language import text
 
 BACKENDS = ("python", "native", "cuda")
@@ -123,9 +124,9 @@ def simulate(
     )
 
 
-def make_batch(game: Game, backend: str, bots: Sequence[str] | None = None) -> Batch:
+def make_batch(game: Game, backend: str, bots: Sequence[str] | None = None) -> Playouts:
     """Prepare games of one kind, between some bots or all there are, for playing in any number."""
-    return Batch(
+    return Playouts(
         title=game.title,
         modules=policy_modules(type(game), bots),
         board=game.board,

@@ -6,22 +6,14 @@ bots that are asked for, so that nothing else is compiled.
 
 from collections.abc import Mapping
 from types import FunctionType, ModuleType
-from typing import Any, cast
+from typing import cast
 
 from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.record import Record
 from algodrome.kernels.rule import empty, rule, slot
-
-Board = Any
-Position = Any
+from algodrome.kernels.slots import Board, Position, legal
 
 NUMBER = -1  # of the policy that a link of the chain knows
-
-
-@slot
-def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
-    """Filled by the game."""
-    empty()
 
 
 @slot

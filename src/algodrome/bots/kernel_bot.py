@@ -1,19 +1,17 @@
 """Bots written as rules, at a table: the same code that plays millions of games a second, interpreted or compiled."""
 
 import secrets
-import sys
-from functools import cache, lru_cache
-from types import ModuleType
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, Move, State
-from algodrome.kernels.build import Build, build
+from algodrome.kernels import playout
+from algodrome.kernels.build import built
 from algodrome.kernels.generator import PLAYERS, WORD, Generator, seed_generator
-from algodrome.kernels.playout import choose
-from algodrome.kernels.rule import rule
+from algodrome.kernels.playout import choose_one
 
 
 class KernelBot:
@@ -35,7 +33,7 @@ class KernelBot:
         self.bot = name
         self.name = title or name
         self._policy = policy(type(game), name)
-        self._choose = _built(tuple(policy_modules(type(game), [name])), target)[choose_one]
+        self._choose = built((*policy_modules(type(game), [name]), playout), target)[choose_one]
         self._action = self._interpreted if target == "python" else self._compiled
         self._luck = Generator()
         seed = secrets.randbits(64) if seed is None else seed
@@ -57,18 +55,7 @@ class KernelBot:
         return int(action)
 
 
-@rule
-def choose_one(boards: Any, positions: Any, seat: int, mask: Any, scratches: Any, lucks: Any, policy: int) -> int:
-    """Call choose on records in arrays, which are handed to compiled code ten times as fast as single records."""
-    return choose(boards[0], positions[0], seat, mask, scratches[0], lucks[0], policy)
-
-
 @lru_cache(maxsize=64)
 def tables(game: Game) -> Any:
     """Give the board of a game as an array; equal games have equal boards, which never change."""
     return game.board.to_array()
-
-
-@cache
-def _built(modules: tuple[ModuleType, ...], target: str) -> Build:
-    return build([*modules, sys.modules[__name__]], target)

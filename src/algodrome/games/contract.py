@@ -1,6 +1,6 @@
 """The contract of a game: Game, State, Move, Event and Outcome.
 
-A game is a rulebook (the rules in its `modules`, among them all that `algodrome.kernels.rulebook` names), a board and a
+A game is a rulebook (the rules in its `modules`, among them all that `algodrome.kernels.slots` names), a board and a
 position made of records, and a small class that tells how they are written for people: notation, documents, views and
 events. Everything else is here, once, for all games. Seats are numbered from 1 wherever a person or a program outside
 the rules sees them, and from 0 inside the rules.
@@ -25,7 +25,7 @@ from algodrome.games.moves import Move, Outcome, Step
 from algodrome.games.options import Option, without_late_defaults
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
 from algodrome.kernels.log import cleared_log
-from algodrome.kernels.rulebook import CompiledRulebook
+from algodrome.kernels.rulebook import compiled
 from algodrome.language import text
 
 __all__ = [
@@ -62,7 +62,7 @@ class Game(Description):
         """Give the same game with its rules run by a target: "python", "native" or "checked"."""
         twin = type(self)(**self.chosen)
         if target != "python":
-            twin.rulebook = CompiledRulebook(self.title, self.modules, target)
+            twin.rulebook = compiled(self.title, self.modules, target)
         return twin
 
     def from_json(self, data: "str | Mapping[str, Any]") -> "State":

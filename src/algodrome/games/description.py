@@ -17,8 +17,8 @@ from algodrome.games.parts import Parts
 from algodrome.games.views import position_schema, told_schema
 from algodrome.kernels.log import Log
 from algodrome.kernels.record import Record
-from algodrome.kernels.rulebook import Rulebook, interpreted
 from algodrome.kernels.scratch import Scratch
+from algodrome.kernels.slots import Rulebook, interpreted
 from algodrome.language import has_text, text
 
 

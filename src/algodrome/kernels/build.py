@@ -2,19 +2,23 @@
 
 `build` copies the rules it is given, and every rule they call, into fresh namespaces in which the names of rules mean
 the compiled versions, so that calls between rules stay inside one target. Slots are filled by name: a playout loop that
-calls the slot `step` calls the `step` of the game it is built with.
+calls the slot `step` calls the `step` of the game it is built with. What Python asks a build for is an entry point:
+only those are compiled to machine code and kept on disk, each with all the rules that it needs.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
-from algodrome.kernels.cache import caching, digest, globals_of
+from algodrome.kernels.cache import digest, folder_for, globals_of
+from algodrome.kernels.gpu import device_function
 from algodrome.kernels.native import numba
 from algodrome.kernels.rule import is_rule, is_slot, rules_of
 
 TARGETS = ("python", "native", "checked", "cuda")
 Function = TypeVar("Function", bound=Callable[..., Any])
+Wrapper = Callable[[FunctionType], FunctionType]
 
 
 class BuildError(TypeError):
@@ -22,16 +26,35 @@ class BuildError(TypeError):
 
 
 class Build:
-    """Rules built for one target: `build[rule]` is the built version of a rule."""
+    """Rules built for one target: `build[rule]` is the built version of a rule, or of what fills a slot."""
 
-    def __init__(self, target: str, functions: Mapping[FunctionType, FunctionType]) -> None:
-        """Keep the built version of every rule."""
+    def __init__(
+        self,
+        target: str,
+        roots: Mapping[str, FunctionType],
+        twins: Mapping[FunctionType, FunctionType],
+        entry: Callable[[FunctionType], FunctionType],
+    ) -> None:
+        """Keep the twin of every rule, and how to make an entry point of one."""
         self.target = target
-        self._functions = functions
+        self._roots = roots
+        self._twins = twins
+        self._entry = entry
+        self._entries: dict[FunctionType, FunctionType] = {}
 
     def __getitem__(self, function: Function) -> Function:
         """Give the built version of a rule, called like the rule itself."""
-        return cast("Function", self._functions[cast("FunctionType", function)])
+        asked = cast("FunctionType", function)
+        wanted = self._roots[asked.__name__] if is_slot(asked) else asked
+        if wanted not in self._entries:
+            self._entries.setdefault(wanted, self._entry(self._twins[wanted]))
+        return cast("Function", self._entries[wanted])
+
+
+@cache
+def built(modules: tuple[ModuleType, ...], target: str) -> Build:
+    """Build the rules of some modules for a target, once in a process."""
+    return build(modules, target)
 
 
 def build(modules: Iterable[ModuleType], target: str) -> Build:
@@ -41,19 +64,17 @@ def build(modules: Iterable[ModuleType], target: str) -> Build:
         raise BuildError(message)
     roots = {name: function for module in modules for name, function in rules_of(module).items()}
     rules = _reachable(roots)
-    wrap = _wrapper(target, rules)
-    spaces: dict[int, dict[str, Any]] = {}
-    built = {}
-    for function in rules:
-        space = spaces.setdefault(id(function.__globals__), dict(function.__globals__))
-        built[function] = wrap(_transplanted(function, space))
+    inner, entry = _wrappers(target, rules)
+    spaces = {id(function.__globals__): dict(function.__globals__) for function in rules}
+    twins = {function: _transplanted(function, spaces[id(function.__globals__)]) for function in rules}
+    called = {function: inner(twin) for function, twin in twins.items()}
     for function in rules:
         space = spaces[id(function.__globals__)]
         for name in globals_of(function):
-            called = _called(function, name, roots)
-            if called is not None:
-                space[name] = built[called]
-    return Build(target, built)
+            callee = _called(function, name, roots)
+            if callee is not None:
+                space[name] = called[callee]
+    return Build(target, roots, twins if target != "cuda" else called, entry)
 
 
 def _reachable(roots: dict[str, FunctionType]) -> list[FunctionType]:
@@ -106,21 +127,19 @@ def _transplanted(function: FunctionType, space: dict[str, Any]) -> FunctionType
     return twin
 
 
-def _wrapper(target: str, rules: list[FunctionType]) -> Callable[[FunctionType], FunctionType]:
+def _wrappers(target: str, rules: list[FunctionType]) -> tuple[Wrapper, Wrapper]:
+    """Give what makes of a rule one that other rules call, and one that is called from outside."""
     if target == "python":
-        return lambda function: function
+        return _unchanged, _unchanged
     if target == "cuda":
-        from algodrome.kernels.cuda import device_function  # noqa: PLC0415 - numba-cuda is optional and slow to import
+        return device_function, _unchanged
+    numba()
+    from algodrome.kernels.compiler import entry, inner  # noqa: PLC0415 - needs Numba, which is an extra
 
-        return device_function
-    compiler = numba()
     checked = target == "checked"
-    folder = f"{digest(rules)}-{target}"  # Numba would take code compiled without bounds checks for code with them
+    folder = folder_for(f"{digest(rules)}-{target}")
+    return lambda rule: inner(rule, checked=checked), lambda rule: entry(rule, folder, checked=checked)
 
-    def native(function: FunctionType) -> FunctionType:
-        with caching(folder) as cached:
-            # Rules allocate nothing, so no array is ever counted as used or free: a quarter of the time of random play.
-            options = {"nogil": True, "error_model": "numpy", "boundscheck": checked, "cache": cached, "_nrt": False}
-            return cast("FunctionType", compiler.njit(function, **options))
 
-    return native
+def _unchanged(function: FunctionType) -> FunctionType:
+    return function

@@ -10,15 +10,14 @@ import hashlib
 import os
 import shutil
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 from types import CodeType, FunctionType
 
 import platformdirs
 
-KEPT = 32  # rulebooks whose compiled code stays on disk, the latest used first: a few megabytes each
+KEPT = 64  # rulebooks whose compiled code stays on disk, the latest used first: some hundred kilobytes each
 
 
 def digest(rules: Iterable[FunctionType]) -> str:
@@ -46,11 +45,8 @@ def _code_text(code: CodeType) -> str:
     return repr((code.co_code, code.co_consts, code.co_names, code.co_varnames, code.co_argcount))
 
 
-@contextmanager
-def caching(key: str) -> Iterator[bool]:
-    """Let Numba cache in the folder of a rulebook; gives False where no folder can be written."""
-    from numba.core import config  # noqa: PLC0415 - slow to import, and the interpreter never needs it
-
+def folder_for(key: str) -> Path | None:
+    """Give the folder for compiled rules of a key; None where no folder can be written."""
     folder = cache_folder() / key
     try:
         if not folder.is_dir():
@@ -58,14 +54,8 @@ def caching(key: str) -> Iterator[bool]:
             _forget_the_oldest(folder.parent)
         os.utime(folder)
     except OSError:
-        yield False
-        return
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder)
-    try:
-        yield True
-    finally:
-        config.CACHE_DIR = before
+        return None
+    return folder
 
 
 def cache_folder() -> Path:

@@ -3,21 +3,19 @@
 import time
 import warnings
 from functools import cache
-from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any, cast
+from types import ModuleType
+from typing import Any
 
 import numpy as np
 
 from algodrome.kernels import playout
-from algodrome.kernels.build import build
-from algodrome.kernels.generator import WORD, Generator
+from algodrome.kernels.build import built
+from algodrome.kernels.generator import WORD, Generator, halves
 from algodrome.kernels.gpu import driver, simulated
+from algodrome.kernels.kind import Array, Kind, Results
 from algodrome.kernels.log import Silence
 from algodrome.kernels.playout import play_game
 from algodrome.kernels.progress import compiling
-
-if TYPE_CHECKING:
-    from algodrome.kernels.batch import Array, Batch, Results
 
 cuda = driver()  # a global of this module: the simulator looks for it among the globals of a kernel
 
@@ -25,17 +23,10 @@ THREADS = 128  # per block
 LAUNCH = 1 << 20  # games in one launch
 
 
-def device_function(function: FunctionType) -> FunctionType:
-    """Compile a rule for calls on the device."""
-    return cast("FunctionType", cuda.jit(function, device=True))
-
-
-def play_on_gpu(batch: "Batch", out: "Results", seed: int, policies: "Array") -> float:
-    """Fill the results of a batch, and give the seconds spent after compiling."""
-    from algodrome.kernels.batch import halves  # noqa: PLC0415 - that module imports this one on demand
-
-    device = Device(batch, policies)
-    with compiling(batch.title):
+def play_on_gpu(kind: Kind, out: Results, seed: int, policies: Array) -> float:
+    """Fill the results of playouts, and give the seconds spent after compiling."""
+    device = Device(kind, policies)
+    with compiling(kind.title):
         device.play(out, slice(0, min(1, len(out.actions))), *halves(seed))
     start = time.perf_counter()
     for first in range(0, len(out.actions), LAUNCH):
@@ -45,19 +36,19 @@ def play_on_gpu(batch: "Batch", out: "Results", seed: int, policies: "Array") ->
 
 
 class Device:
-    """A batch compiled for the GPU, with its read-only tables there."""
+    """Playouts compiled for the GPU, with its read-only tables there."""
 
-    def __init__(self, batch: "Batch", policies: "Array") -> None:
+    def __init__(self, kind: Kind, policies: Array) -> None:
         """Compile the kernel; the simulator, which runs rules in the interpreter, gets wide records."""
         wide = simulated()
-        self.position = batch.position.wide if wide else batch.position.dtype
-        scratch = batch.scratch.wide if wide else batch.scratch.dtype
+        self.position = kind.position.wide if wide else kind.position.dtype
+        scratch = kind.scratch.wide if wide else kind.scratch.dtype
         luck, mask = (Generator.wide, np.int64) if wide else (Generator.dtype, np.int8)
-        self.kernel = _kernel(tuple(batch.modules), self.position, scratch, luck, mask, batch.actions)
-        tables = batch.board.to_array(wide=wide), np.zeros(1, self.position), Silence().to_array(wide=wide), policies
+        self.kernel = _kernel(tuple(kind.modules), self.position, scratch, luck, mask, kind.actions)
+        tables = kind.board.to_array(wide=wide), np.zeros(1, self.position), Silence().to_array(wide=wide), policies
         self.tables = [cuda.to_device(table) for table in tables]
 
-    def play(self, out: "Results", games: slice, seed_low: int, seed_high: int) -> None:
+    def play(self, out: Results, games: slice, seed_low: int, seed_high: int) -> None:
         """Play a range of games and bring their results home."""
         count = games.stop - games.start
         rooms = np.zeros(0 if out.positions is None else count, self.position)
@@ -84,7 +75,7 @@ def _kernel(
     mask_size: int,
 ) -> Any:
     """Wrap the playout of a game in a kernel: thread n plays game n. Compiled once in a process."""
-    play = build([*modules, playout], "cuda")[play_game]
+    play = built((*modules, playout), "cuda")[play_game]
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(

@@ -25,6 +25,11 @@ class Generator(Record):
     draws: int = field("i4")  # how many numbers were drawn
 
 
+def halves(seed: int) -> tuple[int, int]:
+    """Split a seed (modulo 2**64) in its low and high 32 bits."""
+    return seed % SEEDS & WORD, seed % SEEDS >> 32
+
+
 @rule
 def mixed(word: int) -> int:
     """Hash 32 bits to 32 bits, one to one."""

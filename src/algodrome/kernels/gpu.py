@@ -1,8 +1,7 @@
 """Whether this machine has a GPU for our rules, or Numba's simulator of one."""
 
-from typing import Any
-
-import numpy as np
+from types import FunctionType
+from typing import Any, cast
 
 from algodrome.language import text
 
@@ -13,8 +12,6 @@ class NoGpuError(RuntimeError):
 
 def driver() -> Any:
     """Give the module `numba.cuda`, or say what is missing."""
-    if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # noqa: NPY201 - numba-cuda looks the old name up at import
     try:
         from numba import cuda  # noqa: PLC0415 - optional and slow to import
     except ImportError as error:
@@ -22,6 +19,11 @@ def driver() -> Any:
     if not cuda.is_available():
         raise NoGpuError(text("kernels.no_gpu"))
     return cuda
+
+
+def device_function(function: FunctionType) -> FunctionType:
+    """Compile a rule for calls on the device."""
+    return cast("FunctionType", driver().jit(function, device=True))
 
 
 def simulated() -> bool:

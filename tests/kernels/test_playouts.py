@@ -8,8 +8,10 @@ import pytest
 
 from algodrome import game
 from algodrome.arena.simulation import make_batch
-from algodrome.kernels import batch as batch_module
-from algodrome.kernels.batch import Results, chunks, halves
+from algodrome.kernels import playouts as playouts_module
+from algodrome.kernels.generator import halves
+from algodrome.kernels.kind import Results
+from algodrome.kernels.playouts import chunks
 
 RANDOM, GREEDY = 0, 1
 
@@ -55,7 +57,7 @@ def test_the_number_of_cores_changes_nothing(cores: int) -> None:
 @pytest.mark.parametrize("size", [1, 3, 7, 1000])
 def test_the_size_of_a_chunk_changes_nothing(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = play("native", 20, players=3, cores=1)
-    monkeypatch.setattr(batch_module, "CHUNK", size)
+    monkeypatch.setattr(playouts_module, "CHUNK", size)
     assert_same(whole, play("native", 20, players=3, cores=1))
 
 
@@ -63,7 +65,7 @@ def test_the_size_of_a_chunk_changes_nothing(size: int, monkeypatch: pytest.Monk
 def test_chunks_cover_every_game_once(games: int, cores: int) -> None:
     parts = list(chunks(games, cores))
     assert [number for first, last in parts for number in range(first, last)] == list(range(games))
-    assert all(last - first <= batch_module.CHUNK for first, last in parts)
+    assert all(last - first <= playouts_module.CHUNK for first, last in parts)
 
 
 def test_a_seed_is_split_in_two_words() -> None:

@@ -1,55 +1,30 @@
 """Playing many games at once: on the cores of this machine, or on a GPU with one thread per game."""
 
 import os
-import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
-from types import ModuleType
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from algodrome.kernels import playout
-from algodrome.kernels.build import Build, build
-from algodrome.kernels.generator import SEEDS, WORD, Generator
+from algodrome.kernels.build import Build, built
+from algodrome.kernels.generator import Generator, halves
+from algodrome.kernels.kind import Array, Kind, Results
 from algodrome.kernels.log import Silence
-from algodrome.kernels.playout import play_game
+from algodrome.kernels.playout import play_game, play_games
 from algodrome.kernels.progress import compiling
-from algodrome.kernels.record import Record
-from algodrome.kernels.rule import rule
 
 CHUNK = 2048  # games between two looks at the clock, on one core
 
-Array = NDArray[Any]
 Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True)
-class Results:
-    """What a batch gives, one row per game."""
-
-    ranks: Array  # of each seat, from 1
-    scores: Array  # of each seat
-    actions: Array  # taken in the game
-    seconds: float  # for playing; compiling is not counted
-    positions: Array | None  # the final positions, where they were asked for
-
-
-@dataclass(frozen=True)
-class Batch:
+class Playouts(Kind):
     """Games of one kind on one target, ready to be played in any number."""
 
-    title: str
-    modules: Sequence[ModuleType]
-    board: Record
-    position: type[Record]
-    scratch: type[Record]  # of its bots
-    actions: int
-    seats: int
     target: str
 
     def play(
@@ -79,7 +54,7 @@ class Batch:
 
     def built(self) -> Build:
         """Build the game with the playout loop."""
-        return _built(tuple(self.modules), self.target)
+        return built((*self.modules, playout), self.target)
 
     def _interpreted(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
         del cores  # the interpreter runs one thread at a time
@@ -140,56 +115,7 @@ class Batch:
         return seconds
 
 
-@rule
-def play_games(
-    boards: Any,
-    blanks: Any,
-    positions: Any,
-    mask: Any,
-    scratches: Any,
-    lucks: Any,
-    logs: Any,
-    policies: Any,
-    first: int,
-    seed_low: int,
-    seed_high: int,
-    ranks: Any,
-    scores: Any,
-    actions: Any,
-) -> None:
-    """Play one game after the other; the positions are rooms for them, one for each or one for all."""
-    for number in range(len(actions)):
-        room = min(number, len(positions) - 1)
-        positions[room] = blanks[0]
-        low = seed_low + number
-        high = (seed_high + (low >> 32)) & WORD
-        row = policies[(first + number) % len(policies)]
-        actions[number] = play_game(
-            boards[0],
-            positions[room],
-            mask,
-            scratches[0],
-            lucks[0],
-            logs[0],
-            row,
-            low & WORD,
-            high,
-            ranks[number],
-            scores[number],
-        )
-
-
-def halves(seed: int) -> tuple[int, int]:
-    """Split a seed (modulo 2**64) in its low and high 32 bits."""
-    return seed % SEEDS & WORD, seed % SEEDS >> 32
-
-
 def chunks(games: int, cores: int) -> Iterator[tuple[int, int]]:
     """Split the games into ranges that keep all cores busy to the end."""
     size = max(1, min(CHUNK, -(-games // (4 * cores))))
     return ((first, min(first + size, games)) for first in range(0, games, size))
-
-
-@cache
-def _built(modules: tuple[ModuleType, ...], target: str) -> Build:
-    return build([*modules, playout, sys.modules[__name__]], target)

@@ -1,0 +1,151 @@
+"""How Numba compiles rules: each is translated once, and optimised only as part of the entry points that call it.
+
+Left to itself, Numba makes a whole program of every function: optimised, compiled to machine code, wrapped for calls
+from Python, and all that again in each function that calls it. Of the rules of a game only the few entry points are
+called from Python. So a rule stays a piece of LLVM's language in a `RuleLibrary`, the entry point links all pieces that
+it needs, and LLVM runs once over the whole. And since rules count with whole numbers alone, they are translated for
+64-bit integers only, whatever small field a number came from.
+"""
+
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+from llvmlite.binding import Linkage
+from numba.core import types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
+from numba.core.registry import CPUDispatcher
+
+
+class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """One rule in LLVM's language; its callees are only remembered."""
+
+    def add_linking_library(self, library: Any) -> None:
+        """Remember a callee."""
+        self._linking_libraries.append(library)
+
+    def finalize(self) -> None:
+        """Leave the rule as it is."""
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        """Say that there is no machine code."""
+        del name
+        self._ensure_finalized()
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        """Take no environment: rules hold no Python objects."""
+        return _NoEnvironment
+
+
+class _NoEnvironment:
+    @staticmethod
+    def set_env(name: str, environment: object) -> None:
+        """Drop it."""
+
+
+class EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """An entry point with all the rules that it needs."""
+
+    def add_linking_library(self, library: Any) -> None:
+        """Link a callee and all that it calls, each once."""
+        if library in self._linking_libraries:
+            return
+        super().add_linking_library(library)
+        if isinstance(library, RuleLibrary):
+            for callee in library._linking_libraries:  # noqa: SLF001 - libraries of this module
+                self.add_linking_library(callee)
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions:
+            if function.linkage == Linkage.linkonce_odr:
+                function.linkage = Linkage.internal  # nobody else calls it: LLVM may do with it as it likes
+        super()._optimize_final_module()
+
+
+class RuleCompiler(Compiler):  # type: ignore[misc]
+    """Numba's compiler, writing to a RuleLibrary."""
+
+    library_type: type[JITCodeLibrary] = RuleLibrary
+
+    def define_pipelines(self) -> Any:
+        """Choose the library, and leave the rest to Numba."""
+        state = self.state
+        state.library = self.library_type(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return super().define_pipelines()
+
+
+class EntryCompiler(RuleCompiler):
+    """Numba's compiler, writing to an EntryLibrary."""
+
+    library_type = EntryLibrary
+
+
+class RuleDispatcher(CPUDispatcher):  # type: ignore[misc]
+    """A compiled rule, called by others."""
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Take every whole number as 64 bits wide."""
+        return super().get_call_template([_widened(item) for item in args], kws)
+
+
+def _widened(item: Any) -> Any:
+    return types.int64 if isinstance(item, (types.Integer, types.IntegerLiteral)) else item
+
+
+def inner(function: FunctionType, *, checked: bool) -> Any:
+    """Compile a rule for calls by other rules."""
+    options = _options(checked=checked) | {"no_cpython_wrapper": True}
+    return RuleDispatcher(function, targetoptions=options, pipeline_class=RuleCompiler)
+
+
+def entry(function: FunctionType, folder: Path | None, *, checked: bool) -> Any:
+    """Compile a rule for calls from Python, and keep the machine code in a folder."""
+    dispatcher = CPUDispatcher(function, targetoptions=_options(checked=checked), pipeline_class=EntryCompiler)
+    if folder is not None:
+        dispatcher._cache = _cache_in(folder, function)  # noqa: SLF001 - Numba has one setting for all functions
+    return dispatcher
+
+
+def _options(*, checked: bool) -> dict[str, Any]:
+    # Rules allocate nothing, so no array is ever counted as used or free: a quarter of the time of random play.
+    return {
+        "nopython": True,
+        "nogil": True,
+        "error_model": "numpy",
+        "boundscheck": checked,
+        "no_cfunc_wrapper": True,
+        "_nrt": False,
+    }
+
+
+def _cache_in(folder: Path, function: FunctionType) -> FunctionCache:
+    """Make Numba's cache for a function, in a folder whose name stands for all that goes into its machine code."""
+
+    class Locator(_CacheLocator):  # type: ignore[misc]
+        def get_cache_path(self) -> str:
+            return str(folder)
+
+        def get_source_stamp(self) -> str:
+            return folder.name
+
+        def get_disambiguator(self) -> str:
+            return ""
+
+        @classmethod
+        def from_function(cls, py_func: FunctionType, py_file: str) -> "Locator":
+            del py_func, py_file
+            return cls()
+
+    class Implementation(CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = (Locator,)
+
+    class Cache(FunctionCache):  # type: ignore[misc]
+        _impl_class = Implementation
+
+    return Cache(function)
