@@ -74,5 +74,5 @@ def test_without_numba_cuda_the_message_says_what_to_install(language: str, monk
     monkeypatch.setitem(sys.modules, "numba.cuda", None)
     with speaking(language), pytest.raises(NoGpuError) as caught:
         driver()
-    assert "pip install 'algodrome[cuda]'" in str(caught.value)
+    assert "pip install 'algodrome-core[cuda]'" in str(caught.value)
     assert "\n" not in str(caught.value)

@@ -6,7 +6,6 @@ of choices that come to the same thing it tries one.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 
@@ -21,7 +20,7 @@ from algodrome.games.speedalgo.planning.solving import ANSWERS, BEST, COMPLETE, 
 from algodrome.games.speedalgo.program import write_program
 from algodrome.games.speedalgo.rules.programs import clear_program
 from algodrome.games.speedalgo.state import Position
-from algodrome.kernels.build import Build, build
+from algodrome.kernels.build import built
 from algodrome.kernels.progress import compiling
 from algodrome.language import text
 
@@ -125,7 +124,7 @@ def _run(
 ) -> tuple[list[int], list[int]]:
     seat, goal, cards, avoid, limit = arguments
     size = TABLE if board.bodies == 1 else LARGE_TABLE
-    run = _built(backend)[solve]
+    run = built((solving,), backend)[solve]
     if backend == "python":
         answers, table = [0] * ANSWERS, [0] * size
         run([board], [position], seat, [Scratch()], [0] * SEEN, table, goal, cards, avoid, limit, answers)
@@ -136,11 +135,6 @@ def _run(
     with compiling(title):
         run(boards, positions, seat, scratches, seen, kept, goal, cards, avoid, limit, filled)  # type: ignore[arg-type]
     return filled.tolist(), kept[kept != 0].tolist()
-
-
-@cache
-def _built(backend: str) -> Build:
-    return build([solving], backend)
 
 
 def _listed(numbers: Iterable[int], bodies: int, sides: tuple[int, ...], cards: int) -> list[Program]:
