@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from algodrome.games.contract import Event, Game
+from algodrome.games.observation import Layout
 from algodrome.kernels.log import Log
 from algodrome.kernels.slots import Rulebook
 from algodrome.testing import check_game
@@ -47,6 +48,24 @@ def ranks_nobody_first(board: Board, position: Position, ranks: list[int], score
 def imagines_too_much(board: Board, position: Position, seat: int) -> None:
     del board, seat
     position.total = 2
+
+
+def observes_half(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
+    del board, seat
+    numbers[0] = position.total
+
+
+def observes_too_much(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
+    rules.observe(board, position, seat, numbers)
+    numbers[1] = position.total + 1
+
+
+class WithLayoutOfOneNumber(RaceTo21):
+    """Names a number twice."""
+
+    layout = Layout()
+    layout.one("total", 0, 21)
+    layout.one("total", 0, 3)
 
 
 class WithoutRoundTrip(RaceTo21):
@@ -104,6 +123,9 @@ FAULTS = {
     "no end": (with_rule("step", never_ends), "did not end"),
     "scores missing": (with_rule("outcome", ranks_nobody_first), "one score for each seat"),
     "imagined games that differ": (with_rule("imagine", imagines_too_much), "can tell an imagined game"),
+    "numbers left as they were": (with_rule("observe", observes_half), r"does not fill the numbers \[1\]"),
+    "numbers out of their range": (with_rule("observe", observes_too_much), "its range is 0 to 3"),
+    "two numbers of one name": (WithLayoutOfOneNumber(players=3), "have one name"),
     "documents that lie": (WithoutRoundTrip(players=3), "does not read back from its document"),
     "documents read wrongly": (WithAnotherStart(players=3), "does not read back from its document"),
     "an undeclared word in a view": (WithAnUndeclaredWord(players=3), "view of a spectator: .*weather"),

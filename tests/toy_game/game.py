@@ -27,7 +27,7 @@ class RaceTo21(Game):
     modules = (rules,)
     position_type = Position
     actions = ACTIONS
-    observation = 2
+    layout = rules.LAYOUT
     events = EVENTS
     document_type, view_type = Document, View
     parts = Parts(tables, notation, document, document, refusals, wording, story)

@@ -1,10 +1,15 @@
 """The rules of Race to 21: add 1, 2 or 3 in turn; who reaches the goal wins."""
 
+from algodrome.games.observation import Layout
 from algodrome.kernels.log import Log, note
 from algodrome.kernels.rule import rule
 from tests.toy_game.board import Board
-from tests.toy_game.constants import ACTIONS, ADDED, REACHED
+from tests.toy_game.constants import ACTIONS, ADDED, GOAL, MAX_PLAYERS, REACHED
 from tests.toy_game.state import Position
+
+LAYOUT = Layout()
+TOTAL = LAYOUT.one("total", 0, GOAL)
+WAIT = LAYOUT.one("wait", 0, MAX_PLAYERS - 1)
 
 
 @rule
@@ -65,8 +70,8 @@ def outcome(board: Board, position: Position, ranks: list[int], scores: list[int
 @rule
 def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """A learner sees the total, and how many seats act before it."""
-    numbers[0] = position.total
-    numbers[1] = (seat - position.turn + board.players) % board.players
+    numbers[TOTAL] = position.total
+    numbers[WAIT] = (seat - position.turn + board.players) % board.players
 
 
 @rule

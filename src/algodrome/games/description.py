@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from algodrome.games.errors import IllegalMove
 from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, seat_name
+from algodrome.games.observation import Entry, Layout
 from algodrome.games.options import Option, Value, choose_options
 from algodrome.games.parts import Parts
 from algodrome.games.views import position_schema, told_schema
@@ -34,7 +35,7 @@ class Description(ABC):
     position_type: ClassVar[type[Record]]  # has the fields of a Generator
     scratch_type: ClassVar[type[Record]] = Scratch  # room for its bots to think in
     actions: ClassVar[int]  # actions are numbered from 0 to actions - 1
-    observation: ClassVar[int]  # numbers that `observe` fills
+    layout: ClassVar[Layout]  # of the numbers that `observe` fills
     events: ClassVar[Sequence[EventKind]]  # by the number in a row's first column
     document_type: ClassVar[type]  # the TypedDict of its documents
     view_type: ClassVar[type | None] = None  # the TypedDict of its views; None: no schema, no types for the site
@@ -54,6 +55,23 @@ class Description(ABC):
     def folder(cls) -> str:
         """Name the package that the game lives in, where its bots and its board for the terminal are."""
         return cls.__module__.rpartition(".")[0]
+
+    @property
+    def observation(self) -> int:
+        """Count the numbers that `observe` fills."""
+        return self.layout.size
+
+    @property
+    def observation_layout(self) -> tuple[Entry, ...]:
+        """Tell what the numbers that `observe` fills are: name, meaning in the language in force, range, places."""
+        return tuple(
+            Entry(name, self._meaning(name), low, high, places) for name, low, high, places in self.layout.numbers
+        )
+
+    def _meaning(self, name: str) -> str:
+        """Say what numbers of an observation are; `token_1`, `token_2`, … share a sentence."""
+        stem, _, number = name.rpartition("_")
+        return text(f"{self.package}.observation.{stem if number.isdigit() else name}", number=number)
 
     # What a game says of itself beside its parts
 

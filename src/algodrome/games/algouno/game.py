@@ -46,7 +46,7 @@ class AlgUno(Game):
     modules = (turn, observe)
     position_type = Position
     actions = ACTIONS
-    observation = observe.OBSERVATION
+    layout = observe.LAYOUT
     events = EVENTS
     document_type, view_type = Document, View
     parts = Parts(tables, notation, document, document, refusals, wording, story)

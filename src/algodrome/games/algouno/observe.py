@@ -2,6 +2,7 @@
 
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import (
+    ASSEMBLING,
     CARDS_AT,
     CLASSIC,
     CLASSIC_CARDS,
@@ -9,49 +10,75 @@ from algodrome.games.algouno.constants import (
     DIAMONDS,
     HEARTS,
     KINDS,
+    MAX_DECK,
     MAX_PLAYERS,
+    MAX_ROUNDS,
     NO_CARD,
+    NO_DEED,
+    OR,
     OVER,
+    QUANTITIES,
+    RANKS,
     SPADES,
     SPREAD,
+    SWAP_LEFT,
 )
 from algodrome.games.algouno.rules.piles import cards_in_pile, shuffle_into_pile
 from algodrome.games.algouno.rules.sets import size_of
 from algodrome.games.algouno.rules.turn import next_seat
 from algodrome.games.algouno.state import Position
+from algodrome.games.observation import Layout
 from algodrome.kernels.rule import rule
 
-GENERAL = 6  # round, phase, starter, seat to act, deed to choose for, card picked
-PER_CONDITION = 7  # joint, and of two comparisons: set counted (as a number of 7), least, greatest count
-PER_HAND = 5  # cards, hearts, spades, diamonds, clubs
 IN_PILE = -2  # places of cards: a seat from 0, the observer's own
 IN_DISCARDS = -1
 
-PILES_AT = GENERAL
-CONDITIONS_AT = PILES_AT + KINDS
-ACTIONS_AT = CONDITIONS_AT + 2 * PER_CONDITION
-ANSWER_AT = ACTIONS_AT + 2 * SPREAD
-HANDS_AT = ANSWER_AT + CARDS_AT
-PLACES_AT = HANDS_AT + PER_HAND * MAX_PLAYERS
-OBSERVATION = PLACES_AT + CLASSIC_CARDS
+LAYOUT = Layout()
+ROUND = LAYOUT.one("round", 1, MAX_ROUNDS)
+PHASE = LAYOUT.one("phase", ASSEMBLING, OVER)
+STARTER = LAYOUT.one("starter", 0, MAX_PLAYERS - 1)
+TO_ACT = LAYOUT.one("to_act", -1, MAX_PLAYERS - 1)
+DEED = LAYOUT.one("deed", NO_DEED, SWAP_LEFT)
+PICKED = LAYOUT.one("picked", NO_CARD, CLASSIC_CARDS - 1)
+PILES = LAYOUT.row("piles", KINDS, 0, MAX_DECK)
+PER_CONDITION = 7
+CONDITIONS = LAYOUT.table(
+    2,
+    ("joint", -1, OR),
+    *(
+        (f"{name}_{part}", -1, high)
+        for part in (1, 2)
+        for name, high in (("counted", len(QUANTITIES) - 1), ("least", CLASSIC_CARDS), ("most", CLASSIC_CARDS))
+    ),
+)
+DEEDS = LAYOUT.table(SPREAD, ("then", NO_DEED, SWAP_LEFT), ("else", NO_DEED, SWAP_LEFT))
+ANSWER = LAYOUT.row("answer", CARDS_AT, 0, 1)
+PER_HAND = 5
+HANDS = LAYOUT.table(
+    MAX_PLAYERS,
+    ("cards", 0, CLASSIC_CARDS),
+    *((suit, 0, RANKS) for suit in ("hearts", "spades", "diamonds", "clubs")),
+)
+PLACES = LAYOUT.row("places", CLASSIC_CARDS, IN_PILE, MAX_PLAYERS - 1)
 
 
 @rule
 def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Fill the numbers that a learner sees; seats count from its own, so that one fits any seat."""
-    numbers[0] = position.round_number
-    numbers[1] = position.phase
-    numbers[2] = own_number(board, position.starter, seat)
-    numbers[3] = -1 if position.phase == OVER else own_number(board, next_seat(board, position), seat)
-    numbers[4] = position.deed
-    numbers[5] = position.picked
+    numbers[ROUND] = position.round_number
+    numbers[PHASE] = position.phase
+    numbers[STARTER] = own_number(board, position.starter, seat)
+    numbers[TO_ACT] = -1 if position.phase == OVER else own_number(board, next_seat(board, position), seat)
+    numbers[DEED] = position.deed
+    numbers[PICKED] = position.picked
     for kind in range(KINDS):
-        numbers[PILES_AT + kind] = position.pile_size[kind]
+        numbers[PILES + kind] = position.pile_size[kind]
     see_the_cards_turned_up(board, position, numbers)
     for action in range(CARDS_AT):
-        numbers[ANSWER_AT + action] = 1 if position.answer == action else 0
-    for offset in range(board.players):
-        see_hand(position.hand[(seat + offset) % board.players], HANDS_AT + PER_HAND * offset, numbers)
+        numbers[ANSWER + action] = 1 if position.answer == action else 0
+    for offset in range(MAX_PLAYERS):
+        hand = position.hand[(seat + offset) % board.players] if offset < board.players else 0
+        see_hand(hand, HANDS + PER_HAND * offset, numbers)
     see_where_the_cards_are(board, position, seat, numbers)
 
 
@@ -64,16 +91,16 @@ def own_number(board: Board, other: int, seat: int) -> int:
 @rule
 def see_the_cards_turned_up(board: Board, position: Position, numbers: list[int]) -> None:
     """Fill in what is printed on the Condition card and the Action cards; -1 where none lies."""
-    for at in range(CONDITIONS_AT, ANSWER_AT):
+    for at in range(CONDITIONS, ANSWER):
         numbers[at] = -1
     if position.condition_card != NO_CARD:
         for letter in range(2):
-            see_condition(board, 2 * position.condition_card + letter, CONDITIONS_AT + PER_CONDITION * letter, numbers)
+            see_condition(board, 2 * position.condition_card + letter, CONDITIONS + PER_CONDITION * letter, numbers)
     for place in range(SPREAD):
         card = position.action_cards[place]
         if card != NO_CARD:
-            numbers[ACTIONS_AT + 2 * place] = board.deeds[card][0]
-            numbers[ACTIONS_AT + 2 * place + 1] = board.deeds[card][1]
+            numbers[DEEDS + 2 * place] = board.deeds[card][0]
+            numbers[DEEDS + 2 * place + 1] = board.deeds[card][1]
 
 
 @rule
@@ -117,14 +144,14 @@ def see_hand(hand: int, at: int, numbers: list[int]) -> None:
 def see_where_the_cards_are(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Fill in the place of each classic card; that a card is in the pile follows from where the others are."""
     for card in range(CLASSIC_CARDS):
-        numbers[PLACES_AT + card] = IN_DISCARDS
+        numbers[PLACES + card] = IN_DISCARDS
     for place in range(position.pile_size[CLASSIC]):
-        numbers[PLACES_AT + position.pile[CLASSIC][place]] = IN_PILE
+        numbers[PLACES + position.pile[CLASSIC][place]] = IN_PILE
     for offset in range(board.players):
         hand = position.hand[(seat + offset) % board.players]
         for card in range(CLASSIC_CARDS):
             if (hand >> card) & 1:
-                numbers[PLACES_AT + card] = offset
+                numbers[PLACES + card] = offset
 
 
 @rule

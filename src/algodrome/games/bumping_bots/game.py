@@ -59,7 +59,7 @@ class BumpingBots(Game):
     modules = (turn, observe)
     position_type = Position
     actions = ACTIONS
-    observation = observe.OBSERVATION
+    layout = observe.LAYOUT
     events = EVENTS
     document_type, view_type, scenery_type = Document, View, Scenery
     parts = Parts(tables, notation, document, position_reader, refusals, wording, story)

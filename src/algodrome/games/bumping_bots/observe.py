@@ -2,76 +2,138 @@
 
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import (
+    ASK_PLACE,
+    ASK_STRUCK,
+    CELLS,
+    COPIES,
     DIRECTIONS,
     EMPTY,
     FIRST_MOBILE,
     KINDS,
+    MAX_MOBILES,
     MAX_PLAYERS,
+    MAX_ROUNDS,
+    MAX_ZONES,
     NO_ARROW,
+    NO_CARD,
+    OVER,
+    RUNNING,
     STEPS,
+    THROWN,
+    TOP_SPEED,
+    TURNED,
+    TURNED_HERE,
     WALL,
 )
 from algodrome.games.bumping_bots.rules.start import draw_card, hand_size
 from algodrome.games.bumping_bots.state import Position
+from algodrome.games.observation import Layout
 from algodrome.kernels.generator import below
 from algodrome.kernels.rule import rule
 
 SIGHT = 8  # cells that a robot looks ahead in each direction
-TURN_NUMBERS = 16
+FAR = 16  # cells that no robot runs in a turn
+MANY_LAPS = 1000
+
+LAYOUT = Layout()
+PHASE = LAYOUT.one("phase", ASK_PLACE, OVER)
+ROUND = LAYOUT.one("round", 0, MAX_ROUNDS)
+LAPS = LAYOUT.one("laps", 2, 3)
+RUNNING_ROBOTS = LAYOUT.one("running", 0, MAX_PLAYERS)
+CARD_PLAYED = LAYOUT.one("card", NO_CARD, KINDS)
+STRENGTH = LAYOUT.one("strength", 0, 4)
+USES = LAYOUT.one("uses", 0, 3)
+LEFT_TO_RUN = LAYOUT.one("left", 0, FAR)
+RAN = LAYOUT.one("ran", 0, FAR)
+HAS_TURNED = LAYOUT.one("turned", 0, TURNED | TURNED_HERE)
+ENDED = LAYOUT.one("ended", RUNNING, THROWN)
+STRUCK_MOBILES = LAYOUT.one("struck_mobiles", 0, (1 << MAX_MOBILES) - 1)
+FORCE = LAYOUT.one("force", 0, TOP_SPEED)
+STRUCK = LAYOUT.one("struck", -1, MAX_PLAYERS - 1)
+BLOW = LAYOUT.one("blow", -1, DIRECTIONS - 1)
+PUSHED_CELLS = LAYOUT.one("cells", 0, TOP_SPEED)
+MY_CARDS = LAYOUT.row("hand", KINDS, 0, COPIES)
 PER_ROBOT = 12 + KINDS
+ROBOTS = LAYOUT.table(
+    MAX_PLAYERS,
+    ("order", 0, MAX_PLAYERS),
+    ("waiting", 0, 1),
+    ("on_track", 0, 1),
+    ("rank", 0, MAX_PLAYERS),
+    ("lap", -MANY_LAPS, MANY_LAPS),
+    ("zone", 0, MAX_ZONES - 1),
+    ("way", 0, CELLS),
+    ("heading", 0, DIRECTIONS - 1),
+    ("speed", 0, TOP_SPEED),
+    ("reverse", 0, 1),
+    ("boost", 0, 4),
+    ("hand_size", 0, KINDS),
+    *((f"spent_{card}", 0, COPIES) for card in ("jumper", "magnet", "nitro", "boost", "quick_turn")),
+)
 PER_DIRECTION = 5
-OBSERVATION = TURN_NUMBERS + KINDS + PER_ROBOT * MAX_PLAYERS + PER_DIRECTION * DIRECTIONS
+SIGHTS = LAYOUT.table(
+    DIRECTIONS,
+    ("free", 0, SIGHT),
+    ("wall", 0, 1),
+    ("robot", 0, 1),
+    ("arrow", 0, SIGHT),
+    ("gain", -CELLS, CELLS),
+)
 
 
 @rule
 def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Fill the numbers that a learner sees; seats count from its own, directions from its heading."""
+    for at in range(ROBOTS, len(numbers)):
+        numbers[at] = 0
     observe_turn(board, position, seat, numbers)
     for kind in range(KINDS):
-        numbers[TURN_NUMBERS + kind] = position.hand[seat][kind]
-    at = TURN_NUMBERS + KINDS
+        numbers[MY_CARDS + kind] = position.hand[seat][kind]
     for offset in range(board.players):
-        observe_robot(board, position, seat, (seat + offset) % board.players, numbers, at + PER_ROBOT * offset)
+        observe_robot(board, position, seat, (seat + offset) % board.players, numbers, ROBOTS + PER_ROBOT * offset)
     for number in range(position.running):
-        rival = position.order[number]
-        offset = (rival - seat + board.players) % board.players
-        numbers[at + PER_ROBOT * offset] = number + 1
-        numbers[at + PER_ROBOT * offset + 1] = 1 if number >= position.turn else 0
-    at += PER_ROBOT * MAX_PLAYERS
+        offset = own_number(board, position.order[number], seat)
+        numbers[ROBOTS + PER_ROBOT * offset] = number + 1
+        numbers[ROBOTS + PER_ROBOT * offset + 1] = 1 if number >= position.turn else 0
     if position.cell[seat] > 0:
         for offset in range(DIRECTIONS):
             direction = (position.heading[seat] + offset) % DIRECTIONS
-            look(board, position, seat, direction, numbers, at + PER_DIRECTION * offset)
+            look(board, position, seat, direction, numbers, SIGHTS + PER_DIRECTION * offset)
+
+
+@rule
+def own_number(board: Board, other: int, seat: int) -> int:
+    """Number a seat as another counts: itself 0, the next 1."""
+    return (other - seat + board.players) % board.players
 
 
 @rule
 def observe_turn(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Fill where the turn stands; directions count from the own heading."""
-    heading = position.heading[seat]
-    numbers[0] = position.phase
-    numbers[1] = position.round_number
-    numbers[2] = board.laps
-    numbers[3] = position.running
-    numbers[4] = position.card
-    numbers[5] = position.strength
-    numbers[6] = position.uses
-    numbers[7] = position.left
-    numbers[8] = position.ran
-    numbers[9] = position.turned
-    numbers[10] = position.ended
-    numbers[11] = position.struck_mobiles
-    numbers[12] = position.force
-    numbers[13] = (position.body - seat + MAX_PLAYERS) % MAX_PLAYERS
-    numbers[14] = (position.line - heading + DIRECTIONS) % DIRECTIONS
-    numbers[15] = position.cells
+    is_struck = position.phase == ASK_STRUCK
+    blow = (position.line - position.heading[seat] + DIRECTIONS) % DIRECTIONS
+    numbers[PHASE] = position.phase
+    numbers[ROUND] = position.round_number
+    numbers[LAPS] = board.laps
+    numbers[RUNNING_ROBOTS] = position.running
+    numbers[CARD_PLAYED] = position.card
+    numbers[STRENGTH] = position.strength
+    numbers[USES] = position.uses
+    numbers[LEFT_TO_RUN] = position.left
+    numbers[RAN] = position.ran
+    numbers[HAS_TURNED] = position.turned
+    numbers[ENDED] = position.ended
+    numbers[STRUCK_MOBILES] = position.struck_mobiles
+    numbers[FORCE] = position.force
+    numbers[STRUCK] = own_number(board, position.body, seat) if is_struck else -1
+    numbers[BLOW] = blow if is_struck else -1
+    numbers[PUSHED_CELLS] = position.cells
 
 
 @rule
 def observe_robot(board: Board, position: Position, seat: int, robot: int, numbers: list[int], at: int) -> None:
     """Fill what everybody sees of a robot; the first two numbers, its place in the order, are filled elsewhere."""
     cell = position.cell[robot]
-    numbers[at] = 0
-    numbers[at + 1] = 0
     numbers[at + 2] = 1 if cell > 0 else 0
     numbers[at + 3] = position.rank[robot]
     numbers[at + 4] = position.lap[robot]

@@ -9,6 +9,7 @@ LAP = 30  # spaces
 LABELS = 10  # spaces are labelled 1..10, three times
 FULL = 4  # cars on a space before the next one falls back
 FINISH = 31  # progress of the first space behind the line, one lap on
+FURTHEST = 60  # progress that no car can pass: a race ends with the round in which one reaches 31
 
 # The cards (FF2): kind 0 is "1/10", kinds 1..9 are "2/3".."10/3", then 6, 7, 8 and the Turbo
 KINDS = 14

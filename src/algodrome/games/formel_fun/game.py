@@ -33,7 +33,7 @@ class FormelFun(Game):
     modules = (rules, observe)
     position_type = Position
     actions = ACTIONS
-    observation = observe.OBSERVATION
+    layout = observe.LAYOUT
     events = EVENTS
     document_type, view_type, scenery_type = Document, View, Scenery
     parts = Parts(tables, notation, document, document, refusals, wording, story)

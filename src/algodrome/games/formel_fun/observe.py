@@ -1,39 +1,62 @@
 """What a seat of Formel Fun can know: numbers for a learner, and imagined games that agree with them."""
 
 from algodrome.games.formel_fun.board import Board
-from algodrome.games.formel_fun.constants import COPIES, KINDS, MAX_CARS, MAX_PLAYERS, TURBO, TURBOS
+from algodrome.games.formel_fun.constants import (
+    CARDS,
+    COPIES,
+    FURTHEST,
+    HAND,
+    KINDS,
+    MAX_BOOSTS,
+    MAX_CARS,
+    MAX_PLAYERS,
+    MAX_ROUNDS,
+    TURBO,
+    TURBOS,
+)
 from algodrome.games.formel_fun.rules import car_to_move, draw_card
 from algodrome.games.formel_fun.state import Position
+from algodrome.games.observation import Layout
 from algodrome.kernels.rule import rule
 
-PER_CAR = 4  # progress, place, still to move in this round, running
-OBSERVATION = 4 + 2 * KINDS + 2 * MAX_PLAYERS + PER_CAR * MAX_CARS
+LAYOUT = Layout()
+RACE = LAYOUT.one("race", 1, MAX_CARS - 1)
+ROUND = LAYOUT.one("round", 0, MAX_ROUNDS)
+PILE = LAYOUT.one("pile", 0, CARDS)
+TO_MOVE = LAYOUT.one("to_move", -1, MAX_CARS - 1)
+MY_CARDS = LAYOUT.row("hand", KINDS, 0, COPIES)
+DISCARDS = LAYOUT.row("discards", KINDS, 0, COPIES)
+HAND_SIZES = LAYOUT.row("hand_sizes", MAX_PLAYERS, 0, HAND)
+BOOSTS = LAYOUT.row("boosts", MAX_PLAYERS, 0, MAX_BOOSTS)
+PER_CAR = 4
+CARS = LAYOUT.table(
+    MAX_CARS, ("progress", -MAX_CARS, FURTHEST), ("place", 0, MAX_PLAYERS - 1), ("waiting", 0, 1), ("running", 0, 1)
+)
 
 
 @rule
 def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Fill the numbers that a learner sees; seats and cars count from its own, so that one fits any seat."""
-    numbers[0] = position.race_number
-    numbers[1] = position.round_number
-    numbers[2] = position.pile_size
-    numbers[3] = -1 if position.over else own_number(board, car_to_move(position), seat)
-    at = 4
+    for at in range(HAND_SIZES, len(numbers)):
+        numbers[at] = 0
+    numbers[RACE] = position.race_number
+    numbers[ROUND] = position.round_number
+    numbers[PILE] = position.pile_size
+    numbers[TO_MOVE] = -1 if position.over else own_number(board, car_to_move(position), seat)
     for kind in range(KINDS):
-        numbers[at + kind] = position.hand[seat][kind]
-        numbers[at + KINDS + kind] = position.discards[kind]
-    at += 2 * KINDS
+        numbers[MY_CARDS + kind] = position.hand[seat][kind]
+        numbers[DISCARDS + kind] = position.discards[kind]
     for offset in range(board.players):
         player = (seat + offset) % board.players
-        numbers[at + offset] = hand_size(position, player)
-        numbers[at + MAX_PLAYERS + offset] = position.boosts[player]
-    at += 2 * MAX_PLAYERS
+        numbers[HAND_SIZES + offset] = hand_size(position, player)
+        numbers[BOOSTS + offset] = position.boosts[player]
     for number in range(position.running):
         car = position.order[number]
-        place = at + PER_CAR * own_number(board, car, seat)
-        numbers[place] = position.progress[car]
-        numbers[place + 1] = position.place[car]
-        numbers[place + 2] = 1 if number >= position.turn else 0
-        numbers[place + 3] = 1
+        at = CARS + PER_CAR * own_number(board, car, seat)
+        numbers[at] = position.progress[car]
+        numbers[at + 1] = position.place[car]
+        numbers[at + 2] = 1 if number >= position.turn else 0
+        numbers[at + 3] = 1
 
 
 @rule

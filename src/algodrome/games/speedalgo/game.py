@@ -56,7 +56,7 @@ class SpeedAlgo(Game):
     position_type = Position
     scratch_type = Scratch
     actions = ACTIONS
-    observation = observe.OBSERVATION
+    layout = observe.LAYOUT
     events = EVENTS
     document_type, view_type, scenery_type = Document, View, Scenery
     parts = Parts(tables, notation, document, position_reader, refusals, wording, story)

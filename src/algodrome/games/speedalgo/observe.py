@@ -1,13 +1,23 @@
 """What a seat of SpeedAlgo can know: numbers for a learner, and imagined games that agree with them."""
 
+from algodrome.games.observation import Layout
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
+    BEYOND,
     CARS,
+    LANES,
+    MAX_DIE,
+    MAX_LAST,
     MAX_PLAYERS,
     MAX_PROGRAM,
+    MAX_ROUNDS,
     NOWHERE,
+    OVER,
+    PLACING_TRAFFIC,
     PROGRAMMING,
     SUBMIT,
+    TOKENS,
+    TRAFFIC,
 )
 from algodrome.games.speedalgo.rules.cars import column_of, lane_of
 from algodrome.games.speedalgo.rules.programs import add_token, clear_program, count_bits, legal_tokens
@@ -15,42 +25,63 @@ from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.generator import below
 from algodrome.kernels.rule import rule
 
-PER_PLAYER = 5 + MAX_PROGRAM  # turn, die, side, ready, running, then the tokens of the program
-PER_CAR = 2  # lane and columns to the line
-OBSERVATION = 9 + PER_PLAYER * MAX_PLAYERS + PER_CAR * CARS
+LAYOUT = Layout()
+PHASE = LAYOUT.one("phase", PLACING_TRAFFIC, OVER)
+ROUND = LAYOUT.one("round", 0, MAX_ROUNDS)
+TURN = LAYOUT.one("turn", 0, TRAFFIC)
+TRAFFIC_CARS = LAYOUT.one("traffic", 0, TRAFFIC)
+AT_TOKEN = LAYOUT.one("at", 0, MAX_PROGRAM)
+REPETITION = LAYOUT.one("repetition", 0, MAX_DIE)
+LEFT = LAYOUT.one("left", 0, MAX_DIE)
+MOVED_CARS = LAYOUT.one("moved", 0, (1 << TRAFFIC) - 1)
+LAST = LAYOUT.one("last", 0, MAX_LAST)
+PER_PLAYER = 5 + MAX_PROGRAM
+PLAYERS = LAYOUT.table(
+    MAX_PLAYERS,
+    ("order", 0, MAX_PLAYERS),
+    ("die", 0, MAX_DIE),
+    ("side", 0, 1),
+    ("ready", 0, 1),
+    ("running", 0, 1),
+    *((f"token_{place}", 0, TOKENS) for place in range(1, MAX_PROGRAM + 1)),
+)
+PER_CAR = 2
+CAR_CELLS = LAYOUT.table(CARS, ("lane", 0, LANES), ("columns", 1 - BEYOND, MAX_LAST + 1))
 
 
 @rule
 def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Fill the numbers that a learner sees; seats count from its own, tokens and lanes from 1, and 0 is none."""
-    numbers[0] = position.phase
-    numbers[1] = position.round_number
-    numbers[2] = position.turn
-    numbers[3] = position.traffic
-    numbers[4] = position.at
-    numbers[5] = position.repetition
-    numbers[6] = position.left
-    numbers[7] = position.moved
-    numbers[8] = board.last
+    for at in range(PLAYERS, len(numbers)):
+        numbers[at] = 0
+    numbers[PHASE] = position.phase
+    numbers[ROUND] = position.round_number
+    numbers[TURN] = position.turn
+    numbers[TRAFFIC_CARS] = position.traffic
+    numbers[AT_TOKEN] = position.at
+    numbers[REPETITION] = position.repetition
+    numbers[LEFT] = position.left
+    numbers[MOVED_CARS] = position.moved
+    numbers[LAST] = board.last
     for number in range(board.players):
         player = position.order[number]
-        at = 9 + PER_PLAYER * ((player - seat + board.players) % board.players)
+        at = PLAYERS + PER_PLAYER * ((player - seat + board.players) % board.players)
         numbers[at] = number + 1
         numbers[at + 1] = position.die[player]
         numbers[at + 2] = position.side[player]
         numbers[at + 3] = position.ready >> player & 1
         numbers[at + 4] = 1 if number == position.turn else 0
         shown = position.length[player] if may_see(board, position, seat, player) else 0
-        for place in range(MAX_PROGRAM):
-            numbers[at + 5 + place] = position.program[player][place] + 1 if place < shown else 0
-    at = 9 + PER_PLAYER * MAX_PLAYERS
+        for place in range(shown):
+            numbers[at + 5 + place] = position.program[player][place] + 1
     for car in range(CARS):
-        place = at + PER_CAR * car
+        at = CAR_CELLS + PER_CAR * car
         if car < board.players:
-            place = at + PER_CAR * ((car - seat + board.players) % board.players)
+            at = CAR_CELLS + PER_CAR * ((car - seat + board.players) % board.players)
         cell = position.cell[car]
-        numbers[place] = lane_of(cell) + 1 if cell != NOWHERE else 0
-        numbers[place + 1] = board.last - column_of(cell) + 1 if cell != NOWHERE else 0
+        if cell != NOWHERE:
+            numbers[at] = lane_of(cell) + 1
+            numbers[at + 1] = board.last - column_of(cell) + 1
 
 
 @rule
