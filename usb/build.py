@@ -106,8 +106,9 @@ def embed(archive: Path, folder: Path, windows: Machine) -> None:
     place = folder / "python"
     ZipFile(archive).extractall(place)
     store = folder / "wheels"
+    offline = ["--quiet", "--no-compile", "--no-deps", "--no-index", "--find-links", str(store)]
     target = ["--target", str(place / "Lib" / "site-packages"), *windows.pip_choice()]
-    pip("install", "--quiet", "--no-index", "--find-links", str(store), "--no-deps", *target, *_for(windows, store))
+    pip("install", *offline, *target, *_for(windows, store))
     for paths in place.glob("python*._pth"):
         paths.write_text(paths.read_text("utf-8").rstrip() + "\nLib\\site-packages\n", "utf-8", newline="\r\n")
 

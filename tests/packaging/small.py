@@ -9,20 +9,22 @@ NUMBA = ("numba", "llvmlite")
 SITE = ("fastapi", "starlette", "uvicorn", "websockets", "httptools", "uvloop", "segno", "ifaddr", "prometheus_client")
 
 
-def environment(folder: Path, hidden: tuple[str, ...] = NUMBA + SITE) -> dict[str, str]:
+def environment(folder: Path, hidden: tuple[str, ...]) -> dict[str, str]:
     """Give the environment of processes to which some packages are not there."""
     hiding = f"import sys\nfor name in {hidden!r}:\n    sys.modules[name] = None\n"
     (folder / "sitecustomize.py").write_text(hiding, "utf-8")
     return {**os.environ, "PYTHONPATH": str(folder), "LANG": "C.UTF-8", "LANGUAGE": ""}
 
 
-def run(folder: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def run(
+    folder: Path, *arguments: str, typed: str = "", hidden: tuple[str, ...] = NUMBA + SITE
+) -> subprocess.CompletedProcess[str]:
     """Run Python in a folder where only the core is installed."""
     command = [sys.executable, "-W", "error", *arguments]
     return subprocess.run(
         command,
         cwd=folder,
-        env=environment(folder),
+        env=environment(folder, hidden),
         input=typed,
         text=True,
         encoding="utf-8",

@@ -82,3 +82,24 @@ def test_a_game_is_checked_without_native_code(tmp_path: Path) -> None:
     code = "import algodrome, algodrome.testing as t; t.check_game(algodrome.game('formel-fun'), games=1)"
     ran = small.run(tmp_path, "-c", code)
     assert (ran.returncode, ran.stderr) == (0, INTERPRETED)
+
+
+def test_bots_at_a_table_think_by_interpreted_rules_where_there_is_no_numba(tmp_path: Path) -> None:
+    code = """
+import asyncio, algodrome
+from algodrome.server.thinking.thinkers import Thinkers
+
+async def choose():
+    pool = Thinkers()
+    await pool.start()
+    state = algodrome.game("formel-fun").start(1)
+    seat = state.to_act[0]
+    assert state.play(await pool.choose("greedy", state.imagine(seat, 1), seat), seat)
+    await pool._tasks[-1]  # the compiler, which has nothing to do
+    await pool.stop()
+
+asyncio.run(choose())
+"""
+    ran = small.run(tmp_path, "-c", code, hidden=small.NUMBA)
+    told = NO_NUMBA.removeprefix("algodrome: ")
+    assert (ran.returncode, ran.stderr) == (0, f"Bots keep to interpreted rules: {told}")
