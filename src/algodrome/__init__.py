@@ -18,9 +18,12 @@ if TYPE_CHECKING:  # for type checkers, which can't follow the table below; a te
     from algodrome.games.errors import OptionError as OptionError
     from algodrome.games.errors import PositionError as PositionError
     from algodrome.games.errors import UnknownGameError as UnknownGameError
+    from algodrome.games.errors import UnsolvableError as UnsolvableError
     from algodrome.games.registry import game as game
     from algodrome.games.registry import game_names as game_names
     from algodrome.games.registry import register as register
+    from algodrome.games.solution import Solution as Solution
+    from algodrome.games.solving import solve as solve
     from algodrome.language import set_language as set_language
     from algodrome.match.match import Match as Match
     from algodrome.match.record import GameRecord as GameRecord
@@ -34,8 +37,10 @@ __version__ = VERSION
 _PUBLIC = {
     "arena.simulation": ("Simulation", "simulate"),
     "games.contract": ("Event", "Game", "Move", "Option", "Outcome", "State"),
-    "games.errors": ("IllegalMove", "OptionError", "PositionError", "UnknownGameError"),
+    "games.errors": ("IllegalMove", "OptionError", "PositionError", "UnknownGameError", "UnsolvableError"),
     "games.registry": ("game", "game_names", "register"),
+    "games.solution": ("Solution",),
+    "games.solving": ("solve",),
     "language": ("set_language",),
     "match.match": ("Match",),
     "match.record": ("GameRecord", "RecordError", "replay"),

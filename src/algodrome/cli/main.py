@@ -22,7 +22,9 @@ from algodrome.cli.replay import replay
 from algodrome.cli.screen import complain
 from algodrome.cli.serve import serve
 from algodrome.cli.simulate import simulate
+from algodrome.cli.solve import solve
 from algodrome.cli.track import track
+from algodrome.games.errors import UnsolvableError
 from algodrome.kernels.gpu import NoGpuError
 from algodrome.kernels.native import NoNumbaError
 from algodrome.language import LANGUAGES, language_of_the_machine, speaking, text
@@ -44,7 +46,7 @@ def top(context: typer.Context, *, version: Annotated[bool, typer.Option("--vers
         context.get_help()
 
 
-for _command in (games, play, serve, simulate, replay, bench):
+for _command in (games, play, serve, simulate, replay, solve, bench):
     app.command(cls=CommandInOurWords)(_command)
 app.add_typer(admin)
 app.add_typer(championship)
@@ -96,7 +98,7 @@ def _run_command(arguments: list[str]) -> int:
         place, message = reword(error, PROGRAM, arguments)
         complain(place, message)
         return MISUSED
-    except (RecordError, NoGpuError, NoNumbaError, StoreError) as error:
+    except (RecordError, UnsolvableError, NoGpuError, NoNumbaError, StoreError) as error:
         complain(place, str(error))
         return IMPOSSIBLE
     except OSError as error:

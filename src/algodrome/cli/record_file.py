@@ -1,19 +1,30 @@
 """Games in files: where they are saved, and opening them."""
 
 import time
+from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from algodrome.cli.arguments import check_option_names
 from algodrome.games.contract import Game
 from algodrome.games.registry import game_class
-from algodrome.match.record import GameRecord, RecordError, game_of, load_record
+from algodrome.match.record import GameRecord, RecordError, game_of, load_record, read_record
 
 
 def open_record(path: Path) -> tuple[GameRecord, Game]:
     """Read a record and make its game; whatever is wrong with it is a RecordError."""
+    return _checked(lambda: load_record(path))
+
+
+def record_in(content: Mapping[str, Any]) -> tuple[GameRecord, Game]:
+    """Take a record that was read already."""
+    return _checked(lambda: read_record(content))
+
+
+def _checked(read: Callable[[], GameRecord]) -> tuple[GameRecord, Game]:
     try:
-        record = load_record(path)
+        record = read()
         check_option_names(game_class(record.game), record.options)
         return record, game_of(record)
     except RecordError:

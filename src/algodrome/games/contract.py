@@ -19,10 +19,11 @@ from numpy.typing import NDArray
 
 from algodrome.games.description import Description
 from algodrome.games.document import check_document
-from algodrome.games.errors import IllegalMove, PositionError
+from algodrome.games.errors import IllegalMove, PositionError, UnsolvableError
 from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, Outcome, Step
 from algodrome.games.options import Option, without_late_defaults
+from algodrome.games.solution import Solution
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
 from algodrome.kernels.log import cleared_log
 from algodrome.kernels.rulebook import compiled
@@ -70,6 +71,11 @@ class Game(Description):
         document = check_document(self, data)
         position = self.position_of(document)
         return State(self, position, [])
+
+    def solve(self, state: "State", seat: int, **question: Any) -> Solution:
+        """Find all the best lines of a seat, in a game that has a solver: see `algodrome.solve`."""
+        del state, seat, question
+        raise UnsolvableError(text("contract.no_solver", title=self.title))
 
 
 class State:

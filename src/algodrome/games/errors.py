@@ -13,5 +13,9 @@ class IllegalMove(ValueError):
     """A move that the rules do not allow now, or a text that is no move."""
 
 
+class UnsolvableError(ValueError):
+    """A game without a solver, or a question that has no sense for a position."""
+
+
 class PositionError(ValueError):
     """A position that breaks the rules, or a document that is no position."""

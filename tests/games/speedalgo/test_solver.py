@@ -9,24 +9,23 @@ import algodrome
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.games.speedalgo.constants import SA, SAS
 from algodrome.games.speedalgo.planning.enumeration import programs_from
-from algodrome.games.speedalgo.planning.solver import UnsolvableError, best_programs
 from algodrome.games.speedalgo.program import write_program
 from tests.games.speedalgo.brute_force import furthest
 from tests.games.speedalgo.positions import race, run
 
 
 def test_on_a_free_road_the_best_is_to_repeat_a_step_and_use_the_others() -> None:
-    solutions = best_programs(race("python", "C3", dice=(4,)), 1)
-    assert solutions.complete
+    solutions = algodrome.solve(race("python", "C3", dice=(4,)), 1)
+    assert solutions.proven
     assert solutions.among == 69_448
-    assert solutions.column == 3 + 4 + 2
-    assert all("REP" in program for program in solutions.programs)
-    assert len(set(solutions.programs)) == len(solutions.programs)
+    assert solutions.reached == 3 + 4 + 2
+    assert all("REP" in program for program in solutions.lines)
+    assert len(set(solutions.lines)) == len(solutions.lines)
 
 
 def test_programs_are_told_with_the_fewest_cards_first() -> None:
-    solutions = best_programs(race("python", "C3", "C4", dice=(1,)), 1, cards=2)
-    sizes = [len(program.replace(" - ", " ").split()) for program in solutions.programs]
+    solutions = algodrome.solve(race("python", "C3", "C4", dice=(1,)), 1, cards=2)
+    sizes = [len(program.replace(" - ", " ").split()) for program in solutions.lines]
     assert sizes == sorted(sizes)
     assert max(sizes) <= 2
 
@@ -34,43 +33,43 @@ def test_programs_are_told_with_the_fewest_cards_first() -> None:
 def test_a_bolide_that_can_t_move_has_every_program_as_best() -> None:
     """SA20: a program that stops at once is as good as none; programs that push it back are not."""
     state = race("python", "C3", "B4 C4 D4 B5 C5 D5 A5 E5 C6", dice=(1,))
-    solutions = best_programs(state, 1, cards=1)
-    assert solutions.column == 3
-    assert set(solutions.programs) == {".", "AB", "ABD", "ABG", "AT", "ATD", "ATG", "P"}
+    solutions = algodrome.solve(state, 1, cards=1)
+    assert solutions.reached == 3
+    assert set(solutions.lines) == {".", "AB", "ABD", "ABG", "AT", "ATD", "ATG", "P"}
 
 
 def test_the_two_builds_of_the_search_agree() -> None:
     state = race("python", "C3", "C5 D4 B7", dice=(2,), condition="none")
-    native = best_programs(state, 1)
-    interpreted = best_programs(state, 1, backend="python")
+    native = algodrome.solve(state, 1)
+    interpreted = algodrome.solve(state, 1, backend="python")
     assert native == interpreted
 
 
 def test_a_program_can_be_asked_to_end_on_a_cell() -> None:
     state = race("python", "C3", "C5", dice=(2,))
-    solutions = best_programs(state, 1, cell="B4", cards=1)
-    assert (solutions.column, solutions.programs) == (4, ("ABG",))
-    assert best_programs(state, 1, cell="C3", cards=1).programs[0] == "."
-    nothing = best_programs(state, 1, cell="A20")
-    assert (nothing.column, nothing.programs) == (None, ())
+    solutions = algodrome.solve(state, 1, cell="B4", cards=1)
+    assert (solutions.reached, solutions.lines) == (4, ("ABG",))
+    assert algodrome.solve(state, 1, cell="C3", cards=1).lines[0] == "."
+    nothing = algodrome.solve(state, 1, cell="A20")
+    assert (nothing.reached, nothing.lines) == (None, ())
 
 
 def test_a_program_can_be_asked_to_leave_a_car_alone() -> None:
     state = race("python", "C3", "C4", dice=(1,))
-    assert "P" in best_programs(state, 1, cards=1).programs
-    alone = best_programs(state, 1, cards=1, avoid=["T1"])
-    assert set(alone.programs) == {"ABD", "ABG"}
+    assert "P" in algodrome.solve(state, 1, cards=1).lines
+    alone = algodrome.solve(state, 1, cards=1, avoid=["T1"])
+    assert set(alone.lines) == {"ABD", "ABG"}
 
 
 def test_the_die_can_be_chosen() -> None:
     state = race("python", "C3", dice=(1,))
-    assert [best_programs(state, 1, die=die, cards=2).column for die in (1, 2, 3, 4)] == [5, 5, 6, 7]
+    assert [algodrome.solve(state, 1, die=die, cards=2).reached for die in (1, 2, 3, 4)] == [5, 5, 6, 7]
 
 
 def test_the_side_of_a_card_that_flips_is_kept_to() -> None:
     """SA27."""
     state = race("python", "C3", "C4", condition="flip")
-    programs = best_programs(state, 1).programs
+    programs = algodrome.solve(state, 1).lines
     assert any("SA " in program for program in programs)
     assert not any("SAS" in program for program in programs)
 
@@ -79,14 +78,31 @@ def test_the_side_of_a_card_that_flips_is_kept_to() -> None:
     ("question", "reason"), [({"cell": "Z9"}, "no cell"), ({"avoid": ["T13"]}, "no car"), ({"die": 5}, "1 to 4")]
 )
 def test_a_question_without_sense_is_refused(question: dict[str, object], reason: str) -> None:
-    with pytest.raises(UnsolvableError, match=reason):
-        best_programs(race("python", "C3"), 1, **question)  # type: ignore[arg-type]
-    with pytest.raises(UnsolvableError, match="not on the track yet"):
-        best_programs(algodrome.game("speedalgo").start(1), 1)
+    with pytest.raises(algodrome.UnsolvableError, match=reason):
+        algodrome.solve(race("python", "C3"), 1, **question)
+
+
+def test_a_program_is_found_only_where_one_is_about_to_be_built() -> None:
+    with pytest.raises(algodrome.UnsolvableError, match="no program is being built"):
+        algodrome.solve(algodrome.game("speedalgo").start(1), 1)
+    state = race("python", "C3", others=("E0",))
+    state.play("+REP", 1)
+    with pytest.raises(algodrome.UnsolvableError, match="seat 1 has been begun"):
+        algodrome.solve(state, 1)
+    state.play("AB", 2)
+    with pytest.raises(algodrome.UnsolvableError, match="seat 2 has been begun"):
+        algodrome.solve(state, 2)
+
+
+def test_a_game_without_a_solver_says_so() -> None:
+    with pytest.raises(algodrome.UnsolvableError, match="Formel Fun has no solver"):
+        algodrome.solve(algodrome.game("formel-fun").start(1))
+    with pytest.raises(algodrome.IllegalMove, match="seats are 1 to 2"):
+        algodrome.solve(race("python", "C3"), 3)
 
 
 def test_a_search_that_is_cut_short_says_so() -> None:
-    assert not best_programs(race("python", "C3", "C5"), 1, limit=100).complete
+    assert not algodrome.solve(race("python", "C3", "C5"), 1, limit=100).proven
 
 
 @pytest.mark.soak
@@ -95,13 +111,13 @@ def test_a_program_is_best_if_and_only_if_playing_out_its_choices_says_so(soak: 
     chance = random.Random(6)
     for _ in range(soak(300, 6)):
         state, avoid = random_puzzle(chance)
-        solutions = best_programs(state, 1, avoid=avoid)
-        assert solutions.complete
-        best = set(solutions.programs)
+        solutions = algodrome.solve(state, 1, avoid=avoid)
+        assert solutions.proven
+        best = set(solutions.lines)
         for program in [*chance.sample(every, 12), *chance.sample(sorted(best), min(6, len(best)))]:
             columns = [int(cell[1:]) for cell in furthest(state, program, avoid)]
-            assert max(columns, default=-1) <= (solutions.column or -1)
-            assert (max(columns, default=-1) == solutions.column) == (program in best), program
+            assert max(columns, default=-1) <= (solutions.reached or -1)
+            assert (max(columns, default=-1) == solutions.reached) == (program in best), program
 
 
 def random_puzzle(chance: random.Random) -> tuple[algodrome.State, frozenset[str]]:
@@ -121,11 +137,11 @@ def random_puzzle(chance: random.Random) -> tuple[algodrome.State, frozenset[str
 
 def test_the_greedy_bot_plays_a_best_program() -> None:
     state = race("python", "C3", "C5 D6 B5 E9", dice=(2,), others=("A0",))
-    best = best_programs(state, 1)
+    best = algodrome.solve(state, 1)
     bot = KernelBot("greedy", state.game, seed=1)
     while 1 in state.to_act and state.to_json()["phase"] == "programming":
         state.play(bot.choose(state, 1), 1)
-    assert state.to_json()["programs"][0] in best.programs
+    assert state.to_json()["programs"][0] in best.lines
 
 
 def test_the_greedy_bot_leaves_the_position_as_it_was() -> None:

@@ -1,14 +1,18 @@
 """SpeedAlgo for the contract: its options, and how its rules meet notation, documents and events."""
 
-from algodrome.games.contract import Event, Game, Option
+from typing import Any
+
+from algodrome.games.contract import Event, Game, Option, State
 from algodrome.games.options import Chosen, Value
 from algodrome.games.parts import Parts
+from algodrome.games.solution import Solution
 from algodrome.games.speedalgo import board as tables
 from algodrome.games.speedalgo import document, greedy, notation, observe, position_reader, refusals, story, wording
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import ACTIONS, COLUMNS, FAR_BEYOND, MAX_BODY, SMALL_BODY
 from algodrome.games.speedalgo.events import EVENTS
 from algodrome.games.speedalgo.planning.scratch import Scratch
+from algodrome.games.speedalgo.planning.solver import best_programs
 from algodrome.games.speedalgo.rules import turn
 from algodrome.games.speedalgo.rules.cars import is_beyond
 from algodrome.games.speedalgo.state import Position
@@ -78,6 +82,10 @@ class SpeedAlgo(Game):
         if self.board.secret:
             return events
         return [event._replace(aside=True) if event.kind == "program_shown" else event for event in events]
+
+    def solve(self, state: State, seat: int, **question: Any) -> Solution:
+        """Find the programs that bring a bolide furthest on the board as it stands; see `best_programs`."""
+        return best_programs(self.board, state.position, seat, **question)
 
     def honours(self, position: Position) -> tuple[str, dict[str, tuple[int, ...]]]:
         """SA22, SA25: the line was crossed, or a hundred rounds are over."""

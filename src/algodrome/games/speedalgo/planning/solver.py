@@ -5,25 +5,26 @@ of choices that come to the same thing it tries one.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import numpy as np
 
-from algodrome.games.contract import State
+from algodrome.games.errors import UnsolvableError
+from algodrome.games.solution import Solution
 from algodrome.games.speedalgo.board import Board
-from algodrome.games.speedalgo.constants import CARS, FLIP, MAX_DIE, NO_CONDITION, NOWHERE, SA, SAS
+from algodrome.games.speedalgo.constants import CARS, FLIP, MAX_DIE, NO_CONDITION, PROGRAMMING, SA, SAS
 from algodrome.games.speedalgo.notation import car_name, cell_in
 from algodrome.games.speedalgo.planning import solving
 from algodrome.games.speedalgo.planning.enumeration import Program, count_programs, programs_from
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.solving import ANSWERS, BEST, COMPLETE, DECISIONS, DIGIT, STOPPED, solve
 from algodrome.games.speedalgo.program import write_program
-from algodrome.games.speedalgo.rules.programs import clear_program
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.build import built
+from algodrome.kernels.native import usual_backend
 from algodrome.kernels.progress import compiling
 from algodrome.language import text
 
+TITLE = "SpeedAlgo"
 ALL_CARDS = 9
 TABLE = 1 << 18  # programs that can be kept with bodies of one card, twice over
 LARGE_TABLE = 1 << 22
@@ -32,23 +33,9 @@ LIMIT = 400_000_000  # decisions of a search
 MOST = 200_000  # programs listed
 
 
-class UnsolvableError(ValueError):
-    """A question that has no sense for a position."""
-
-
-@dataclass(frozen=True)
-class Solutions:
-    """What the best programs of a position are."""
-
-    column: int | None  # that they reach; None when no program meets the goal
-    programs: tuple[str, ...]  # all of them, those of fewest cards first
-    among: int  # programs that the player could build
-    complete: bool  # whether the search was; if not, there may be more programs, or better ones
-    decisions: int  # taken in the search
-
-
 def best_programs(
-    state: State,
+    board: Board,
+    position: Position,
     seat: int,
     *,
     die: int | None = None,
@@ -56,25 +43,26 @@ def best_programs(
     avoid: Iterable[str] = (),
     cards: int = ALL_CARDS,
     limit: int = LIMIT,
-    backend: str = "native",
-) -> Solutions:
+    backend: str | None = None,
+) -> Solution:
     """Find the programs that bring a seat's bolide furthest on the board as it stands, by its own choices.
+
+    Cars stay where they are but for what the program itself moves: programs of others are not reckoned with.
 
     With `cell` they must end on that cell; the cars in `avoid` (S2 for the bolide of seat 2, T5 for a traffic car)
     may not be moved or run into; and programs have at most `cards` cards. `die` is taken instead of the one rolled.
     """
-    state.game.check_seat(seat)
-    board, position = _prepared(state, seat - 1, die)
+    start = _prepared(position, seat - 1, die)
     arguments = (seat - 1, _goal(board, cell), min(cards, ALL_CARDS), _bits(avoid), limit)
-    answers, numbers = _run(state.game.title, backend, board, position, arguments)
-    sides = usable_sides(board, position, seat - 1)
+    answers, numbers = _run(backend or usual_backend(), board, start, arguments)
+    sides = usable_sides(board, start, seat - 1)
     programs = _listed(numbers, board.bodies, sides, cards)
-    column = answers[BEST]
-    return Solutions(
-        column=None if column < 0 else column,
-        programs=tuple(write_program(program) for program in programs[:MOST]),
+    return Solution(
+        seat=seat,
+        reached=None if answers[BEST] < 0 else answers[BEST],
+        lines=tuple(write_program(program) for program in programs[:MOST]),
         among=count_programs(board.bodies, sides),
-        complete=bool(answers[COMPLETE]) and len(programs) <= MOST,
+        proven=bool(answers[COMPLETE]) and len(programs) <= MOST,
         decisions=answers[DECISIONS],
     )
 
@@ -86,18 +74,17 @@ def usable_sides(board: Board, position: Position, seat: int) -> tuple[int, ...]
     return (SA + position.side[seat],) if board.condition == FLIP else (SA, SAS)
 
 
-def _prepared(state: State, seat: int, die: int | None) -> tuple[Board, Position]:
-    """Copy the position, and take all cards back into the hand."""
-    position: Position = state.position.copy()
-    if NOWHERE in position.cell[: state.game.players]:
-        raise UnsolvableError(text("speedalgo.solver.not_placed"))
+def _prepared(position: Position, seat: int, die: int | None) -> Position:
+    """Copy the position, in which the seat is about to build a program."""
+    if position.phase != PROGRAMMING:
+        raise UnsolvableError(text("speedalgo.solver.not_building"))
+    if position.ready >> seat & 1 or position.length[seat]:
+        raise UnsolvableError(text("speedalgo.solver.begun", seat=seat + 1))
     if die is not None and not 1 <= die <= MAX_DIE:
         raise UnsolvableError(text("speedalgo.solver.die", die=die, most=MAX_DIE))
-    clear_program(position, seat)
-    position.at = position.repetition = position.left = position.moved = 0
-    position.die[seat] = die or position.die[seat]
-    board: Board = state.game.board
-    return board, position
+    start = position.copy()
+    start.die[seat] = die or start.die[seat]
+    return start
 
 
 def _goal(board: Board, cell: str | None) -> int:
@@ -119,9 +106,7 @@ def _bits(cars: Iterable[str]) -> int:
     return bits
 
 
-def _run(
-    title: str, backend: str, board: Board, position: Position, arguments: tuple[int, ...]
-) -> tuple[list[int], list[int]]:
+def _run(backend: str, board: Board, position: Position, arguments: tuple[int, ...]) -> tuple[list[int], list[int]]:
     seat, goal, cards, avoid, limit = arguments
     size = TABLE if board.bodies == 1 else LARGE_TABLE
     run = built((solving,), backend)[solve]
@@ -132,7 +117,7 @@ def _run(
     filled, kept = np.zeros(ANSWERS, np.int64), np.zeros(size, np.int64)
     boards, positions = board.to_array(), position.to_array()
     scratches, seen = Scratch().to_array(), np.zeros(SEEN, np.int64)
-    with compiling(title):
+    with compiling(TITLE):
         run(boards, positions, seat, scratches, seen, kept, goal, cards, avoid, limit, filled)  # type: ignore[arg-type]
     return filled.tolist(), kept[kept != 0].tolist()
 

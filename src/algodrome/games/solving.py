@@ -1,0 +1,15 @@
+"""The door to the solvers of games."""
+
+from typing import Any
+
+from algodrome.games.contract import State
+from algodrome.games.solution import Solution
+
+
+def solve(state: State, seat: int | None = None, **question: Any) -> Solution:
+    """Find all the best lines of a seat (without one, of the first to act), and prove that there are no better ones.
+
+    What `question` may ask is the game's own; see its `solve`. UnsolvableError says in one line why it can't be done.
+    """
+    asked = next(iter(state.to_act), 1) if seat is None else state.game.check_seat(seat)
+    return state.game.solve(state, asked, **question)
