@@ -13,11 +13,11 @@ from algodrome.games.registry import game_class
 from algodrome.language import text
 
 
-def whole_number(given: str, option: str) -> int:
-    """Read a whole number from 1."""
-    number = int(given) if given.isascii() and given.isdigit() else 0
-    if number < 1:
-        raise ValueError(text("cli.errors.whole_number", option=option, given=given))
+def whole_number(given: str, option: str, least: int = 1) -> int:
+    """Read a whole number from 1, or from another."""
+    number = int(given) if given.isascii() and given.isdigit() else -1
+    if number < least:
+        raise ValueError(text("cli.errors.whole_number", option=option, given=given, least=least))
     return number
 
 

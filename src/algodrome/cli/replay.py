@@ -112,6 +112,9 @@ def _print_all(record: GameRecord, game: Game, played: Sequence[Step], reader: R
     events = [event for _, _, happened in played for event in reader.seen(happened)]
     print_story(console, terminal.tell(game, events, names), names)
     console.print(terminal.draw(game, last.view(reader.seat), names))
+    sheet = terminal.sheet(game, events, names)
+    if sheet is not None:
+        console.print(sheet)
     if last.outcome:
         print_podium(console, game, last.outcome, names)
     _tell_check(record, game, last, as_json=False)

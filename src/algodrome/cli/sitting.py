@@ -9,10 +9,12 @@ from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.move_list import draw_moves, moves_written_as_numbers, numbered
 from algodrome.cli.podium import print_podium
 from algodrome.cli.record_file import new_file
-from algodrome.cli.storyteller import OPENING, print_story, story_of
+from algodrome.cli.solve import print_solution
+from algodrome.cli.storyteller import OPENING, events_of, print_story, story_of
 from algodrome.games import terminal
 from algodrome.games.contract import Move
-from algodrome.games.errors import IllegalMove
+from algodrome.games.errors import IllegalMove, UnsolvableError
+from algodrome.games.solving import solve
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import has_text, language, text
 from algodrome.match.match import Match
@@ -29,6 +31,8 @@ COMMANDS = {
     "undo": ("u", "undo", "annuler"),
     "save": ("s", "save", "sauver"),
     "story": ("l", "log", "histoire"),
+    "sheet": ("f", "sheet", "feuille"),
+    "hint": ("h", "hint", "conseil"),
     "rules": ("r", "rules", "règles"),
     "quit": ("q", "quit", "quitter"),
 }
@@ -51,6 +55,8 @@ class Sitting:
             "undo": self._undo,
             "save": self._save,
             "story": self._story,
+            "sheet": self._sheet,
+            "hint": self._hint,
             "rules": self._rules,
             "quit": self._quit,
         }
@@ -173,6 +179,26 @@ class Sitting:
         del rest
         print_story(self.console, story_of(self.match, seat), self.match.names)
 
+    def _sheet(self, seat: int, rest: str) -> None:
+        del rest
+        if not self._print_sheet(seat):
+            self._refuse(text("cli.play.no_sheet", title=self.match.game.title))
+
+    def _print_sheet(self, seat: int | None) -> bool:
+        sheet = terminal.sheet(self.match.game, events_of(self.match, seat), self.match.names)
+        if sheet is not None:
+            self.console.print(sheet)
+        return sheet is not None
+
+    def _hint(self, seat: int, rest: str) -> None:
+        """Show the best lines, in a game that a seat can't tell from this one."""
+        del rest
+        try:
+            imagined = self.match.state.imagine(seat, 0)
+            print_solution(self.console, imagined, solve(imagined, seat))
+        except UnsolvableError as error:
+            self._refuse(str(error))
+
     def _rules(self, seat: int, rest: str) -> None:
         del seat, rest
         game = self.match.game
@@ -218,6 +244,7 @@ class Sitting:
         first = min(self.told.values())
         print_story(self.console, story_of(self.match, seat, first), self.match.names, MOST_LINES)
         self.console.print(terminal.draw(self.match.game, self.match.state.view(seat), self.match.names))
+        self._print_sheet(seat)
         outcome = self.match.state.outcome
         if outcome:
             print_podium(self.console, self.match.game, outcome, self.match.names)

@@ -31,7 +31,7 @@ def solve(
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Find the best lines of a position."""
-    state = position_in(file, None if at is None else whole_number(at, "--at"))
+    state = position_in(file, None if at is None else whole_number(at, "--at", least=0))
     solution = find_best(state, None if seat is None else whole_number(seat, "--seat"))
     if as_json:
         typer.echo(json.dumps(solution.to_json(), ensure_ascii=False))
@@ -47,7 +47,7 @@ def position_in(file: Path, at: int | None) -> State:
             raise ValueError(text("cli.errors.at_without_moves"))
         return _position(content)
     record, _ = record_in(content)
-    states = [state for _, state, _ in steps(record)]
+    states = [state.copy() for _, state, _ in steps(record)]
     if at is not None and at >= len(states):
         raise ValueError(text("cli.errors.at", given=at, last=len(states) - 1))
     return states[-1 if at is None else at]

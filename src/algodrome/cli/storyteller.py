@@ -1,11 +1,11 @@
 """The story of a game in lines, for one reader."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rich.console import Console
 
 from algodrome.games import terminal
-from algodrome.games.contract import Event, Game
+from algodrome.games.contract import Event
 from algodrome.games.terminal.colours import seat_style
 from algodrome.games.terminal.sentence import Sentence, guarded
 from algodrome.language import text
@@ -16,15 +16,15 @@ OPENING = -1  # what happened before the first turn
 
 def story_of(match: Match, seat: int | None, first: int = OPENING) -> list[str]:
     """Tell a match from a turn of its history on, as a seat (None: a spectator) may know it."""
+    return terminal.tell(match.game, events_of(match, seat, first), match.names)
+
+
+def events_of(match: Match, seat: int | None, first: int = OPENING) -> list[Event]:
+    """List what happened in a match, from a turn of its history on, as a seat may know it."""
     events = list(match.opening) if first == OPENING else []
     for turn in match.history[max(first, 0) :]:
         events.extend(turn.events)
-    return story_lines(match.game, events, match.names, seat)
-
-
-def story_lines(game: Game, events: Iterable[Event], names: Sequence[str], seat: int | None) -> list[str]:
-    """Tell events as a seat may know them."""
-    return terminal.tell(game, [event.seen_by(seat) for event in events], names)
+    return [event.seen_by(seat) for event in events]
 
 
 def print_story(console: Console, lines: Sequence[str], names: Sequence[str], most: int | None = None) -> None:

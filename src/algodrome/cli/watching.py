@@ -17,6 +17,7 @@ PACE = 1.0  # seconds between two moves that play by themselves
 NEXT = frozenset({"n", " ", "\x1b[C", "\x1b[B"})  # the arrows to the right and down too
 BACK = frozenset({"p", "\x1b[D", "\x1b[A"})
 ENTER = frozenset({"\n", "\r"})
+SHEET = "f"
 LEAVE = frozenset({"q", END_OF_INPUT, "\x1b"})
 
 
@@ -42,6 +43,7 @@ class Watching:
         self.number = 0
         self.digits = ""  # of the move to jump to, while they are typed
         self.by_itself = False
+        self.with_sheet = False
 
     def run(self) -> None:
         """Show positions until the person leaves."""
@@ -63,6 +65,8 @@ class Watching:
             self._go_to(self.number + 1)
         elif key in BACK:
             self._go_to(self.number - 1)
+        elif key == SHEET:
+            self.with_sheet = not self.with_sheet
         self.by_itself = (key == "a" and not self.by_itself) or (not key and self.number < self._last)
         self.digits = ""
 
@@ -78,7 +82,17 @@ class Watching:
         self.console.clear()
         print_story(self.console, terminal.tell(self.game, self.seen(events), self.names), self.names)
         self.console.print(terminal.draw(self.game, state.view(self.seat), self.names))
+        self._show_sheet()
         if state.outcome:
             print_podium(self.console, self.game, state.outcome, self.names)
         self.console.print(Sentence(text("cli.replay.place", number=self.number, last=self._last), style="bold"))
         self.console.print(Text(self.digits or text("cli.replay.keys"), style="dim"))
+
+    def _show_sheet(self) -> None:
+        """Show the score sheet where it is asked for, and at the end."""
+        if not self.with_sheet and self.number < self._last:
+            return
+        events = [event for _, _, happened in self.played[: self.number + 1] for event in self.seen(happened)]
+        sheet = terminal.sheet(self.game, events, self.names)
+        if sheet is not None:
+            self.console.print(sheet)

@@ -5,7 +5,7 @@ the rules sees them, and from 0 inside the rules.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -82,6 +82,11 @@ class Description(ABC):
     def scenery(self) -> Mapping[str, Any]:
         """Give what a drawing needs and what never changes in a game, such as the track, as JSON-able values."""
         return {}
+
+    def score_sheet(self, events: Iterable[Event]) -> list[dict[str, Any]] | None:
+        """Fill the score sheet from all that happened, a JSON-able row each; None for a game that has none."""
+        del events
+        return None
 
     def advice(self) -> list[str]:
         """Say what is unwise about the options chosen, though they can be played: a track with a dead end."""

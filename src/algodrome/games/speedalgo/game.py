@@ -1,5 +1,6 @@
 """SpeedAlgo for the contract: its options, and how its rules meet notation, documents and events."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from algodrome.games.contract import Event, Game, Option, State
@@ -15,6 +16,7 @@ from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.solver import best_programs
 from algodrome.games.speedalgo.rules import turn
 from algodrome.games.speedalgo.rules.cars import is_beyond
+from algodrome.games.speedalgo.score_sheet import rows_of
 from algodrome.games.speedalgo.state import Position
 from algodrome.games.speedalgo.track import NAMES, RETIRED, SHIPPED, advice, find_track
 from algodrome.games.speedalgo.view import Document, Scenery, View
@@ -82,6 +84,10 @@ class SpeedAlgo(Game):
         if self.board.secret:
             return events
         return [event._replace(aside=True) if event.kind == "program_shown" else event for event in events]
+
+    def score_sheet(self, events: Iterable[Event]) -> list[dict[str, Any]]:
+        """SA26: one row per round and player, with round, seat, die, program and path."""
+        return [row.to_json() for row in rows_of(events)]
 
     def solve(self, state: State, seat: int, **question: Any) -> Solution:
         """Find the programs that bring a bolide furthest on the board as it stands; see `best_programs`."""

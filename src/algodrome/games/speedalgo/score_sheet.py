@@ -23,6 +23,13 @@ class Row:
         return vars(self) | {"trajectory": list(self.trajectory)}
 
 
+def rows_of(events: Iterable[Event]) -> list[Row]:
+    """Fill the sheet of a game from all that happened in it."""
+    sheet = ScoreSheet()
+    sheet.read(events)
+    return sheet.rows
+
+
 class ScoreSheet:
     """The rows so far; tell it all events, in the order in which they happened."""
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from algodrome.games.contract import Event, Game
@@ -37,6 +38,17 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
 def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """Tell each program in one line, and the rest event by event."""
     return list(_lines(game, events, names))
+
+
+def sheet(rows: Sequence[Mapping[str, Any]], names: Sequence[str]) -> RenderableType:
+    """SA26: draw the score sheet, a row for each round and player."""
+    columns = [text(f"speedalgo.sheet.{name}") for name in ("round", "player", "die", "program", "path")]
+    table = Table(*columns, title=text("speedalgo.sheet.title"), title_justify="left", box=None, pad_edge=False)
+    for row in rows:
+        name = Text(names[row["seat"] - 1], style=seat_style(row["seat"]))
+        path = " ".join(row["trajectory"])
+        table.add_row(str(row["round"]), name, str(row["die"]), Text(row["program"]), Text(path))
+    return table if rows else Text(text("speedalgo.sheet.empty"))
 
 
 def _lines(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:

@@ -1,11 +1,11 @@
 """Boards for a terminal: a game's folder may have a module named `terminal`.
 
 It has `draw(game, view, names)`, which draws what one seat may know. It may also have `effect(game, view, move)`, a few
-signs that tell where a move would lead, and `tell(game, events, names)`, the story of events in fewer lines than one
-each. A game without a module is drawn plainly.
+signs that tell where a move would lead, `tell(game, events, names)`, the story of events in fewer lines than one each,
+and `sheet(rows, names)`, the score sheet of a game that has one. A game without a module is drawn plainly.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -34,6 +34,12 @@ def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]
     if hasattr(module, "tell"):
         return list(module.tell(game, events, names))
     return [game.story(event, names) for event in events]
+
+
+def sheet(game: Game, events: Iterable[Event], names: Sequence[str]) -> RenderableType | None:
+    """Draw the score sheet from all that happened; None for a game that has none."""
+    rows, module = game.score_sheet(events), _module(game)
+    return cast("RenderableType", module.sheet(rows, names)) if rows is not None and hasattr(module, "sheet") else None
 
 
 def _module(game: Game) -> ModuleType:
