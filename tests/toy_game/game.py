@@ -6,7 +6,7 @@ from algodrome.games.contract import Game, Option
 from algodrome.games.parts import Parts
 from algodrome.language import add_catalogue
 from tests.toy_game import board as tables
-from tests.toy_game import document, notation, refusals, rules, story, wording
+from tests.toy_game import counter, document, notation, refusals, rules, story, wording
 from tests.toy_game.board import Board
 from tests.toy_game.constants import ACTIONS, MAX_PLAYERS
 from tests.toy_game.events import EVENTS
@@ -31,6 +31,7 @@ class RaceTo21(Game):
     events = EVENTS
     document_type, view_type = Document, View
     parts = Parts(tables, notation, document, document, refusals, wording, story)
+    bots = (counter,)
     board: Board
 
     def honours(self, position: Position) -> tuple[str, dict[str, tuple[int, ...]]]:

@@ -77,7 +77,7 @@ export class FakeServer {
 
   sight(entry: number): Sight {
     const events = [{ event: 'moved', data: { move: this.entries[entry - 1] }, text: `${this.entries[entry - 1]}` }]
-    return { seat: 1, view: { moves: this.entries.slice(0, entry) }, events, moves: [], undo: null, seconds: null }
+    return { seat: 1, view: { moves: this.entries.slice(0, entry) }, board: null, events, moves: [], undo: null, seconds: null }
   }
 
   table(): TableInfo {

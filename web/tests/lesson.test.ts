@@ -13,7 +13,7 @@ const lesson: Lesson = {
     { title: words, text: texts, task: { text: words, hint: words, accepts: (move) => move === 'right' } },
   ],
 }
-const sight: Sight = { seat: 1, view: {}, events: [], moves: [], undo: null, seconds: null }
+const sight: Sight = { seat: 1, view: {}, board: null, events: [], moves: [], undo: null, seconds: null }
 
 describe('the course of a lesson', () => {
   it('lets nobody move where there is only something to read', () => {

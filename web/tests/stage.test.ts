@@ -9,7 +9,7 @@ import { FakeServer } from './fake-server'
 import { added, seats, toyGame, type ToyScene } from './toy-game'
 
 function sightOf(seat: number, number: number, events: EventInfo[] = [], hand = `hand of ${seat}`): Sight {
-  return { seat, view: { seat, number, hand }, events, moves: [], undo: null, seconds: null }
+  return { seat, view: { seat, number, hand }, board: null, events, moves: [], undo: null, seconds: null }
 }
 
 const table: TableInfo = { ...new FakeServer().table(), seats, you: { participant: 'p1', host: true, seats: [1, 2] } }

@@ -1,8 +1,16 @@
-"""The one list of games."""
+"""The one list of games: those of this package, those that a program registers, and those that packages announce.
 
+An installed package announces a game by an entry point of the group `algodrome.games`, named like the game:
+`race-to-21 = "race_to_21.game:RaceTo21"`. One that can't be loaded is told in one line, and the others are there.
+"""
+
+import logging
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from typing import cast
 
 from algodrome.games.contract import Game
@@ -17,6 +25,10 @@ _GAMES = {
     "speedalgo": "algodrome.games.speedalgo.game:SpeedAlgo",
 }
 _REGISTERED: dict[str, type[Game]] = {}  # games from outside this package
+GROUP = "algodrome.games"
+VARIABLE = "ALGODROME_GAMES"  # the same for a process that another one starts: name=module:class, with spaces between
+
+logger = logging.getLogger(__name__)
 
 
 def register(game_type: type[Game]) -> None:
@@ -41,19 +53,53 @@ def registered(game_type: type[Game]) -> Iterator[None]:
 
 def game_names() -> tuple[str, ...]:
     """Name the games there are."""
+    _load_announced()
     return (*_GAMES, *_REGISTERED)
 
 
 def game_class(name: str) -> type[Game]:
     """Find a game by its name."""
-    if name in _REGISTERED:
-        return _REGISTERED[name]
-    if name not in _GAMES:
+    if name in _GAMES:
+        return cast("type[Game]", _found(_GAMES[name]))
+    if name not in game_names():
         raise UnknownGameError(text("registry.unknown", name=name, known=", ".join(game_names())))
-    module, _, class_name = _GAMES[name].partition(":")
-    return cast("type[Game]", getattr(import_module(module), class_name))
+    return _REGISTERED[name]
 
 
 def game(name: str, **options: object) -> Game:
     """Make a game with its options; ValueError says which option or value is wrong, and what is allowed."""
     return game_class(name)(**options)
+
+
+def places_of_registered_games() -> str:
+    """Say where the games from outside this package are, for the variable of a process to be started."""
+    return " ".join(f"{name}={kind.__module__}:{kind.__qualname__}" for name, kind in _REGISTERED.items())
+
+
+@cache
+def _load_announced() -> None:
+    """Load the games that packages, or the process that started this one, announce; once."""
+    announced = [(item.name, item.value) for item in entry_points(group=GROUP)]
+    announced += [(name, place) for name, _, place in (word.partition("=") for word in _words_of_the_variable())]
+    for name, place in announced:
+        try:
+            _take(name, place)
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a stranger's package, the others play
+            reason = " ".join(f"{type(error).__name__}: {error}".split())
+            logger.warning("%s", text("registry.broken", name=name, place=place, reason=reason))
+
+
+def _words_of_the_variable() -> list[str]:
+    return os.environ.get(VARIABLE, "").split()
+
+
+def _take(name: str, place: str) -> None:
+    kind = _found(place)
+    if not (isinstance(kind, type) and issubclass(kind, Game) and kind.name == name):
+        raise TypeError(text("registry.no_game", place=place, name=name))
+    register(kind)
+
+
+def _found(place: str) -> object:
+    module, _, class_name = place.partition(":")
+    return getattr(import_module(module), class_name)

@@ -4,10 +4,11 @@ All of it is made from `State.view`, `Event.seen_by` and `State.imagine`, so tha
 seats may not know. Messages are plain dicts in the shape of `protocol.py`, still without their number.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from algodrome.games.contract import Event, IllegalMove, State
+from algodrome.games import terminal
+from algodrome.games.contract import Event, Game, IllegalMove, State
 from algodrome.language import language
 from algodrome.match.match import Match
 from algodrome.server.refusal import Refused
@@ -147,11 +148,12 @@ class Desk:
         """Show the game as it stands."""
         match = self.table.match
         if match is None:
-            return {"seat": seat, "view": None, "events": [], "moves": [], "undo": None, "seconds": None}
+            return {"seat": seat, "view": None, "board": None, "events": [], "moves": [], "undo": None, "seconds": None}
         view = match.state.view(seat)
         return {
             "seat": seat,
             "view": view,
+            "board": self._board(view),
             "events": self._events(events, seat),
             "moves": self._moves(match.state, seat, view) if self._may_move(seat) else [],
             "undo": self._undo(match, seat),
@@ -164,9 +166,11 @@ class Desk:
             return self.sight(seat, chapter.events, seconds)
         if chapter.turns > len(match.history) or self._was_undone(chapter):
             raise Refused("no_entry")
+        view = match.at(chapter.turns).view(seat)
         return {
             "seat": seat,
-            "view": match.at(chapter.turns).view(seat),
+            "view": view,
+            "board": self._board(view),
             "events": self._events(chapter.events, seat),
             "moves": [],
             "undo": None,
@@ -207,6 +211,9 @@ class Desk:
         told_before: Json = self._shared[key]
         return told_before
 
+    def _board(self, view: Json) -> list[str] | None:
+        return board_lines(self.table.game, view, self.table.seat_names())
+
     def _may_move(self, seat: int | None) -> bool:
         return seat is not None and not self.table.paused and self.table.seats[seat - 1].bot is None
 
@@ -221,6 +228,11 @@ class Desk:
             return None
         reason = match.why_no_undo(seat)
         return {"allowed": reason is None, "text": reason or ""}
+
+
+def board_lines(game: Game, view: Json, names: Sequence[str]) -> list[str] | None:
+    """Write the board for a site that has no drawing of it; None where it has."""
+    return None if game.has_site_module else terminal.lines(game, view, names)
 
 
 def known_before_chance(events: list[Event]) -> list[Event]:

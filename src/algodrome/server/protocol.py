@@ -286,6 +286,7 @@ class Sight(Model):
 
     seat: int | None
     view: dict[str, Any] | None  # None before the start
+    board: list[str] | None  # the position as lines of text, in a game that the site has no board for
     events: list[EventInfo]  # of this entry
     moves: list[MoveInfo]  # none when it is not this seat's turn
     undo: Undoing | None  # None for a spectator

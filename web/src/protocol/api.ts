@@ -18,6 +18,8 @@ export interface GameInfo {
   summary: string
   options: OptionInfo[]
   bots: { name: string; text: string }[]
+  usual_bot: string // plays where nobody asked for another
+  plain: boolean // the site has no board of its own for it: it shows the lines of text that come with each position
 }
 
 export interface ChosenInfo {
@@ -51,6 +53,7 @@ export interface ReplayStep {
   move: string | null
   seat: number | null
   view: View
+  board: string[] | null // the position as lines of text, in a game that the site has no board for
   events: Record<string, unknown>[]
   text: string[]
 }

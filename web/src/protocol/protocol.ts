@@ -300,6 +300,7 @@ export interface MomentInfo {
  * via the `definition` "Sight".
  */
 export interface Sight {
+  board: string[] | null
   events: EventInfo[]
   moves: MoveInfo[]
   seat: number | null

@@ -51,6 +51,7 @@ class AlgUno(Game):
     document_type, view_type = Document, View
     parts = Parts(tables, notation, document, document, refusals, wording, story)
     bots = (greedy,)
+    has_site_module = True
     board: Board
 
     @cached_property

@@ -64,6 +64,7 @@ class BumpingBots(Game):
     document_type, view_type, scenery_type = Document, View, Scenery
     parts = Parts(tables, notation, document, position_reader, refusals, wording, story)
     bots = (greedy,)
+    has_site_module = True
     board: Board
 
     @property

@@ -38,6 +38,7 @@ class FormelFun(Game):
     document_type, view_type, scenery_type = Document, View, Scenery
     parts = Parts(tables, notation, document, document, refusals, wording, story)
     bots = (greedy,)
+    has_site_module = True
     has_own_points = True  # FF22
     board: Board
 

@@ -8,18 +8,29 @@ and `sheet(rows, names)`, the score sheet of a game that has one. A game without
 from collections.abc import Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from io import StringIO
 from types import ModuleType
 from typing import Any, cast
 
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 
 from algodrome.games.contract import Event, Game
 from algodrome.games.terminal import plain
+
+WIDTH = 72  # signs of a plain line
 
 
 def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
     """Draw the board from a view; names are the players', by seat."""
     return cast("RenderableType", _module(game).draw(game, view, names))
+
+
+def lines(game: Game, view: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """Write the board as plain lines, for a page that has no drawing of its own."""
+    console = Console(width=WIDTH, color_system=None, force_terminal=False, file=StringIO())
+    with console.capture() as drawn:
+        console.print(draw(game, view, names))
+    return [line.rstrip() for line in drawn.get().splitlines()]
 
 
 def effect(game: Game, view: dict[str, Any], move: str) -> str:

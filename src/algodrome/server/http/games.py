@@ -4,7 +4,7 @@ import asyncio
 
 from fastapi import APIRouter
 
-from algodrome.bots.registry import bot_words, bots_of
+from algodrome.bots.registry import bot_words, bots_of, usual_bot
 from algodrome.games.bumping_bots.scenery import scenery_of
 from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.games.bumping_bots.track_advice import advice
@@ -102,6 +102,8 @@ def game_info(kind: type[Game]) -> GameInfo:
         summary=text(f"{kind.package}.summary"),
         options=_options(kind, choose_options(kind.name, kind.options, {})),
         bots=[BotInfo(name=name, text=bot_words(kind, name)) for name in bots_of(kind)],
+        usual_bot=usual_bot(kind),
+        plain=not kind.has_site_module,
     )
 
 

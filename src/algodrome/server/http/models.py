@@ -54,6 +54,8 @@ class GameInfo(Model):
     summary: str
     options: list[OptionInfo]
     bots: list[BotInfo]
+    usual_bot: str  # plays where nobody asked for another
+    plain: bool  # the site has no board of its own: it shows the lines of text that come with each position
 
 
 class Wish(Model):
@@ -117,6 +119,7 @@ class Step(Model):
     move: str | None  # None: the start
     seat: int | None
     view: dict[str, Any]
+    board: list[str] | None  # the position as lines of text, in a game that the site has no board for
     events: list[dict[str, Any]]
     text: list[str]  # the events in words
 

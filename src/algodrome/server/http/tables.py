@@ -11,7 +11,7 @@ from algodrome.bots.registry import usual_bot
 from algodrome.games.contract import Game, split_seat
 from algodrome.match.record import GameRecord, game_of, steps
 from algodrome.server import protocol
-from algodrome.server.desk import Desk
+from algodrome.server.desk import Desk, board_lines
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.hall import Hall, Ticket, participant_of
 from algodrome.server.http.addresses import public_address
@@ -127,12 +127,14 @@ def replay_info(record: GameRecord, seat: int | None) -> ReplayInfo:
     played: list[Step] = []
     mover: int | None = None
     for move, state, events in steps(record):
+        view = state.view(seat)
         seen = [event.seen_by(seat) for event in events]
         played.append(
             Step(
                 move=move,
                 seat=None if move is None else split_seat(move, None)[1] or mover,
-                view=state.view(seat),
+                view=view,
+                board=board_lines(state.game, view, record.names or state.game.seat_names()),
                 events=[{"event": one.kind, "data": dict(one.data)} for one in seen],
                 text=[state.game.story(event, record.names or None) for event in seen],
             )

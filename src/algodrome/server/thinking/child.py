@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -9,6 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from typing import Any, Self
 
+from algodrome.games.registry import VARIABLE, places_of_registered_games
 from algodrome.server.thinking.threaded_process import ThreadedProcess
 
 # -P: what lies in the folder where the server was started is not imported
@@ -16,6 +18,14 @@ WORKER = (sys.executable, "-P", "-m", "algodrome.server.thinking.worker")
 COMPILER = (sys.executable, "-P", "-m", "algodrome.server.thinking.compiler")
 
 PATIENCE = 1.0  # seconds in which a process must end by itself when it is spoken to no more
+
+
+def environment() -> dict[str, str]:
+    """Let a child find the games from outside the package, where the server found them."""
+    places = places_of_registered_games()
+    if not places:
+        return dict(os.environ)
+    return {**os.environ, VARIABLE: places, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
 
 class Child:
@@ -73,7 +83,7 @@ class Child:
 
 
 def _apart() -> dict[str, Any]:
-    """Give the setting that keeps Ctrl-C from a process."""
+    """Give the settings that keep Ctrl-C from a process and let it find the games that the server has found."""
     if sys.platform == "win32":
-        return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
-    return {"start_new_session": True}
+        return {"env": environment(), "creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+    return {"env": environment(), "start_new_session": True}

@@ -20,7 +20,7 @@ export function moves(...texts: string[]): MoveInfo[] {
 export const HAND = ['AB', 'ABD', 'ABG', 'AT', 'ATD', 'ATG', 'P', 'REP', 'SA', 'SAS'].map((card) => `+${card}`)
 
 export function sightOf(view: View, ...texts: string[]): Sight {
-  return { seat: 1, view, events: [], moves: moves(...texts), undo: null, seconds: null }
+  return { seat: 1, view, board: null, events: [], moves: moves(...texts), undo: null, seconds: null }
 }
 
 export function answer(changes: Partial<PreviewInfo>): PreviewInfo {

@@ -1,0 +1,79 @@
+"""A fifth game is one folder: the terminal plays it, and no other file knows its name."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import algodrome as package
+from algodrome.games.registry import registered
+from tests.cli.conftest import Algodrome
+from tests.toy_game.game import RaceTo21
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def race_to_21() -> Iterator[None]:
+    with registered(RaceTo21):
+        yield
+
+
+def test_a_person_plays_it_on_the_plain_board_against_its_bot(algodrome: Algodrome, tmp_path: Path) -> None:
+    ran = algodrome("play race-to-21 --option goal=10 --names Ann", "+1\n+1\n+1\ny\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert [total in ran.out for total in ("total  2", "total  6", "total  10")] == [True] * 3  # the bot counts
+    assert "Bot 2 reaches 10 and wins." in ran.out
+    (file,) = tmp_path.iterdir()
+    last = package.replay(file.read_text("utf-8"))
+    assert last.outcome is not None
+    assert "race-to-21" in algodrome("games").out
+    assert "Race to 21" in algodrome(f"replay {file.name}").out
+
+
+@pytest.mark.parametrize("backend", ["python", "native"])
+def test_its_bot_wins_every_game_that_it_begins(backend: str) -> None:
+    game = package.game("race-to-21", goal=21)
+    found = package.simulate(game, 40, bots=["counter", "random"], backend=backend)
+    begun = found.results.ranks[0::2, 0]
+    assert (begun == 1).all()
+    assert [line.name for line in found.bots] == ["counter", "random"]
+
+
+def test_bots_of_other_games_are_none_of_its(algodrome: Algodrome) -> None:
+    ran = algodrome("simulate race-to-21 --bots greedy")
+    assert ran.code != 0
+    assert ran.err.splitlines() == ["algodrome: Race to 21 has no bot 'greedy'; there are random, counter"]
+
+
+def test_a_championship_gives_points_by_rank(algodrome: Algodrome) -> None:
+    line = "championship new cup.json --game race-to-21 --entry Ann=counter --entry Bob=random --races 2 --seed 1"
+    assert algodrome(line).code == 0
+    assert [algodrome("championship next cup.json").code for _ in range(2)] == [0, 0]
+    told = json.loads(algodrome("championship show cup.json --json").out)
+    assert told["over"]
+    assert sum(line["points"] for line in told["standings"]) == 8  # BB25: 3 and 1 in each race
+
+
+def announce(folder: Path, **places: str) -> dict[str, str]:
+    """Install a package that announces games, as pip would, and give the environment that finds it."""
+    information = folder / "race-1.0.dist-info"
+    information.mkdir()
+    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: race\nVersion: 1.0\n", "utf-8")
+    lines = "".join(f"{name.replace('_', '-')} = {place}\n" for name, place in places.items())
+    (information / "entry_points.txt").write_text(f"[algodrome.games]\n{lines}", "utf-8")
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])}
+
+
+def test_an_installed_package_announces_its_game_and_a_broken_one_is_told_in_a_line(tmp_path: Path) -> None:
+    environment = announce(tmp_path, race_to_21="tests.toy_game.game:RaceTo21", broken="nowhere.game:Nothing")
+    command = [sys.executable, "-m", "algodrome.cli.main", "games", "--lang", "en"]
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert "race-to-21" in ran.stdout
+    assert "formel-fun" in ran.stdout
+    (line,) = ran.stderr.splitlines()
+    assert line.startswith("The game broken (nowhere.game:Nothing) can't be loaded: ModuleNotFoundError")

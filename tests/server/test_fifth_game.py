@@ -1,0 +1,56 @@
+"""A game from outside, with no code for the site: a server that finds it seats it, bot and all."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import algodrome
+from algodrome.games.registry import VARIABLE, registered
+from tests.server.serving import Player, Server
+from tests.toy_game.game import RaceTo21
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("hang_up")]
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with pytest.MonkeyPatch.context() as patch, registered(RaceTo21):
+        patch.setenv(VARIABLE, "race-to-21=tests.toy_game.game:RaceTo21")
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
+        running = Server(str(tmp_path_factory.mktemp("fifth") / "tables.sqlite")).start()
+        yield running
+        assert running.stop() == 0
+
+
+async def test_the_site_is_told_all_that_it_needs(server: Server) -> None:
+    _, games = server.ask("GET", "/api/games?language=en")
+    told = {game["name"]: game for game in games}["race-to-21"]
+    assert told["title"] == "Race to 21"
+    assert told["summary"] == "Add 1, 2 or 3 in turn; who reaches the goal wins."
+    assert {option["name"]: option["help"] for option in told["options"]}["goal"] == "the number to reach"
+    assert [bot["name"] for bot in told["bots"]] == ["random", "counter"]
+    assert told["bots"][1]["text"] == "counts down to the goal: play well or lose"
+    assert (told["usual_bot"], told["plain"]) == ("counter", True)
+    assert not any(game["plain"] for game in games if game["name"] != "race-to-21")
+
+
+async def test_a_person_plays_its_bot_on_a_board_of_text(server: Server) -> None:
+    table = server.open_table("race-to-21", options={"goal": 10}, play_now=True)
+    player = await Player(server, table).connect()
+    assert player.sights[1]["board"] == ["total  0", "turn   1"]
+    while player.table.get("phase") != "over":
+        await player.until_turn()
+        if player.moves:
+            assert (await player.play("+1" if player.moves[0] == "+1" else None))["type"] == "ack"
+    told = [event for message in player.messages for sight in message.get("sights", ()) for event in sight["events"]]
+    totals = [event["data"]["to"] for event in told if event["event"] == "added" and event["data"]["seat"] == 2]
+    assert totals == [2, 6, 10]  # its own bot thinks in a process of its own
+    assert player.table["outcome"]["ranking"] == [[2], [1]]
+    _, record = server.ask("GET", f"/api/tables/{player.code}/games/1/record")
+    assert algodrome.replay(record).is_over
+    _, replay = server.ask("GET", f"/api/tables/{player.code}/games/1/replay?language=en")
+    assert replay["steps"][-1]["board"] == ["total  10", "turn   2"]
+    await player.leave()
