@@ -17,9 +17,12 @@ settings.register_profile("soak", PATIENT, max_examples=1000)
 settings.load_profile("soak" if SOAKING else "ci" if os.environ.get("CI") else "default")
 
 
-@pytest.fixture(params=["python", "checked"])
+@pytest.fixture(params=["python", "checked", "reference"])
 def backend(request: pytest.FixtureRequest) -> str:
-    """Name a build of the rules: interpreted, and compiled with bounds checks. `game.using(backend)` runs on it."""
+    """Name a build of the rules: interpreted, compiled with bounds checks, or beside the second implementation.
+
+    `using(game, backend)` of `tests.games.accompanied` runs a game on it.
+    """
     return str(request.param)
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from jsonschema import Draft202012Validator
 
 import algodrome
+from tests.games.accompanied import using
 from tests.games.reached import random_state, reached_states
 from tests.toy_game.game import RaceTo21
 
@@ -25,7 +26,7 @@ def test_a_position_reads_back_as_itself(state: algodrome.State) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_finished_game_reads_back_as_itself(backend: str, players: int) -> None:
-    state = random_state(algodrome.game("formel-fun", players=players).using(backend), players, 10_000)
+    state = random_state(using(algodrome.game("formel-fun", players=players), backend), players, 10_000)
     assert state.is_over
     again = state.game.from_json(state.to_json())
     assert again == state

@@ -5,6 +5,7 @@ import pytest
 
 import algodrome
 from algodrome.kernels.generator import WORD
+from tests.games.accompanied import using
 from tests.games.formel_fun.positions import race
 from tests.games.reached import random_state
 from tests.toy_game.game import RaceTo21
@@ -98,7 +99,7 @@ def test_an_action_may_be_played_by_its_number(number: int) -> None:
 
 
 def test_the_mask_tells_of_every_action_whether_it_is_legal(backend: str) -> None:
-    state = random_state(algodrome.game("formel-fun", players=4).using(backend), 8, 30)
+    state = random_state(using(algodrome.game("formel-fun", players=4), backend), 8, 30)
     for seat in (1, 2, 3, 4):
         mask = state.legal_mask(seat)
         assert (str(mask.dtype), mask.shape) == ("bool", (state.game.actions,))
@@ -172,7 +173,7 @@ def test_the_fingerprint_tells_options_apart() -> None:
 
 @pytest.mark.parametrize(("players", "seed", "steps"), FINGERPRINTS)
 def test_fingerprints_never_change(backend: str, players: int, seed: int, steps: int) -> None:
-    state = algodrome.game("formel-fun", players=players).using(backend).start(seed)
+    state = using(algodrome.game("formel-fun", players=players), backend).start(seed)
     for number in range(steps):
         if not state.is_over:
             moves = state.legal_moves()
@@ -221,7 +222,7 @@ def test_the_outcome_is_json() -> None:
 
 
 def test_a_state_can_be_observed_by_every_seat(backend: str) -> None:
-    game = algodrome.game("formel-fun", players=3).using(backend)
+    game = using(algodrome.game("formel-fun", players=3), backend)
     state = game.start(4)
     numbers = [state.observe(seat) for seat in (1, 2, 3)]
     assert [len(row) for row in numbers] == [game.observation] * 3
@@ -248,6 +249,6 @@ def test_an_observation_tells_cars_from_the_seats_own_side(backend: str) -> None
 
 
 def test_an_observation_holds_nothing_that_an_imagined_game_would_change(backend: str) -> None:
-    state = random_state(algodrome.game("formel-fun", players=4).using(backend), 8, 60)
+    state = random_state(using(algodrome.game("formel-fun", players=4), backend), 8, 60)
     for seat in (1, 2, 3, 4):
         assert state.imagine(seat, 5).observe(seat) == state.observe(seat)

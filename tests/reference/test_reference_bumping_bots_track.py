@@ -16,7 +16,27 @@ from .bumping_bots.hexes import (
     shorter_way,
     turned,
 )
-from .bumping_bots_positions import ring
+
+RING_ZONES = ("A E right", "B SE right", "C W right", "D NW right")
+
+
+def ring_letter(column: int, row: int, columns: int, rows: int, width: int) -> str:
+    if width <= column < columns - width and width <= row < rows - width:
+        return "."
+    if column >= columns - width:
+        return "B"
+    if row < width:
+        return "A"
+    return "D" if column < width else "C"
+
+
+def ring(*obstacles: str, columns: int = 16, rows: int = 13, width: int = 5) -> str:
+    """A rectangular ring: A along the top, B right, C bottom, D left; the line lies above row `width`."""
+    lines = [
+        "".join(ring_letter(column, row, columns, rows, width) for column in range(columns)) for row in range(rows)
+    ]
+    return "\n".join([*lines, "", *RING_ZONES, *obstacles])
+
 
 # Cells and directions
 

@@ -5,8 +5,13 @@ from math import perm
 
 import pytest
 
-from .speedalgo import ProgramRefusedError
-from .speedalgo_positions import two
+from .speedalgo import Position, ProgramRefusedError, Reference
+
+
+def two(own: str, traffic: list[str], other: str = "E0", **options: object) -> Reference:
+    """Two players who build programs; the dice show 1."""
+    position = Position({1: own, 2: other}, traffic)
+    return Reference({"players": 2, **options}, lambda possibilities: possibilities * 0, position=position)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import algodrome
+from tests.games.accompanied import using
 
 RUN = "a 1 2"
 NEVER = "cards > 54"
@@ -46,7 +47,7 @@ def table(
     """Make a position at the start of a round; `more` are options of the game and entries of the document."""
     options = {name: more.pop(name) for name in ("first", "win") if name in more}
     own = deck(condition, then, otherwise)
-    game = algodrome.game("algouno", players=len(hands), level=4, deck=own, **options).using(backend)
+    game = using(algodrome.game("algouno", players=len(hands), level=4, deck=own, **options), backend)
     document: dict[str, Any] = {
         "game": "algouno",
         "hands": [hand.split() for hand in hands],

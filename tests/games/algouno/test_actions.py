@@ -6,6 +6,7 @@ import pytest
 
 import algodrome
 from algodrome.kernels.generator import Generator, below
+from tests.games.accompanied import using
 from tests.games.algouno.positions import ALWAYS, CARDS, RUN, hands, moved, moves, table, told
 
 THREE = ["AH 2S 3D", "4C 5C 6C 7C", "8H 9H 10H JH QH"]
@@ -195,7 +196,7 @@ def test_a_card_discarded_can_be_drawn_by_the_next_player(backend: str) -> None:
 
 @pytest.mark.rule("AU15")
 def test_condition_and_action_cards_are_put_away_after_everyone_has_run(backend: str) -> None:
-    game = algodrome.game("algouno", players=2, level=2).using(backend)
+    game = using(algodrome.game("algouno", players=2, level=2), backend)
     for seed in range(100):
         state = game.start(seed)
         card, actions = state.view(None)["condition"], state.view(None)["actions"]
@@ -241,7 +242,7 @@ def test_the_discards_are_sorted_and_then_shuffled(backend: str) -> None:
 
 @pytest.mark.rule("AU16")
 def test_action_cards_on_the_table_stay_there_when_their_pile_is_renewed(backend: str) -> None:
-    game = algodrome.game("algouno", players=2, level=2).using(backend)
+    game = using(algodrome.game("algouno", players=2, level=2), backend)
     state = game.start(1)
     for _ in range(400):
         if state.is_over:

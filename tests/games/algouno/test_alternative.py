@@ -3,6 +3,7 @@
 import pytest
 
 import algodrome
+from tests.games.accompanied import using
 from tests.games.algouno.positions import ALWAYS, RUN, deck, hands, moved, moves, table, told
 
 
@@ -11,7 +12,7 @@ from tests.games.algouno.positions import ALWAYS, RUN, deck, hands, moved, moves
 def test_one_condition_card_and_one_or_three_action_cards_are_turned_up(
     backend: str, level: int | str, cards: int
 ) -> None:
-    state = algodrome.game("algouno", level=level, first=2).using(backend).start(8)
+    state = using(algodrome.game("algouno", level=level, first=2), backend).start(8)
     assert [event["seat"] for event in told(state.events, "turned_condition")] == [2]
     assert [event["place"] for event in told(state.events, "turned_action")] == list(range(1, cards + 1))
     view = state.view(1)
@@ -21,7 +22,7 @@ def test_one_condition_card_and_one_or_three_action_cards_are_turned_up(
 
 @pytest.mark.rule("AU11")
 def test_a_level_1_action_card_is_used_as_it_is(backend: str) -> None:
-    state = algodrome.game("algouno", level=1).using(backend).start(1)
+    state = using(algodrome.game("algouno", level=1), backend).start(1)
     assert moves(state) == ["a", "b"]
     view = state.view(1)
     for number, letter in enumerate("ab"):
@@ -39,7 +40,7 @@ def test_a_level_1_action_card_is_used_as_it_is(backend: str) -> None:
 @pytest.mark.rule("AU11")
 def test_two_of_three_level_2_action_cards_are_then_and_else(backend: str) -> None:
     own = deck("cards = 3", "swap left", "swap right", "draw 2")
-    state = algodrome.game("algouno", players=3, level=4, deck=own).using(backend).start(4)
+    state = using(algodrome.game("algouno", players=3, level=4, deck=own), backend).start(4)
     view = state.view(1)
     assembled = {}
     for line in moves(state):
@@ -56,7 +57,7 @@ def test_two_of_three_level_2_action_cards_are_then_and_else(backend: str) -> No
 @pytest.mark.rule("AU11")
 def test_there_are_12_answers_even_with_equal_cards(backend: str) -> None:
     own = deck("cards = 3", "draw 1", "draw 1", "draw 1")
-    state = algodrome.game("algouno", level=4, deck=own).using(backend).start(4)
+    state = using(algodrome.game("algouno", level=4, deck=own), backend).start(4)
     assert len(moves(state)) == 12
 
 

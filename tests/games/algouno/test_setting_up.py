@@ -4,6 +4,7 @@ import pytest
 
 import algodrome
 from algodrome.kernels.generator import CHANCE, Generator, below, seed_generator
+from tests.games.accompanied import using
 from tests.games.algouno.positions import CARDS, told
 
 SIZES = {1: (24, 20), 2: (24, 28), 3: (21, 28), 4: (24, 28), "2-1": (21, 20), "3-1": (24, 20)}
@@ -12,7 +13,7 @@ SIZES = {1: (24, 20), 2: (24, 28), 3: (21, 28), 4: (24, 28), "2-1": (21, 20), "3
 @pytest.mark.rule("AU7")
 @pytest.mark.parametrize("level", SIZES)
 def test_a_level_names_a_pair_of_decks(backend: str, level: int | str) -> None:
-    state = algodrome.game("algouno", level=level).using(backend).start(3)
+    state = using(algodrome.game("algouno", level=level), backend).start(3)
     shuffled = [event["cards"] for event in told(state.events, "shuffled")]
     assert shuffled == [*SIZES[level], 54]
     signs = {condition.split()[1] for card in range(1, 22) for condition in printed(state, card)}
@@ -36,7 +37,7 @@ def test_level_1_is_the_default() -> None:
 
 @pytest.mark.rule("AU8")
 def test_conditions_then_actions_then_classic_cards_are_shuffled(backend: str) -> None:
-    state = algodrome.game("algouno", players=3).using(backend).start(11)
+    state = using(algodrome.game("algouno", players=3), backend).start(11)
     luck = Generator()
     seed_generator(luck, 11, 0, CHANCE)
     piles = []
@@ -57,7 +58,7 @@ def test_conditions_then_actions_then_classic_cards_are_shuffled(backend: str) -
 @pytest.mark.rule("AU9")
 @pytest.mark.parametrize("first", [1, 3])
 def test_five_cards_are_dealt_one_at_a_time_from_the_first_seat(backend: str, first: int) -> None:
-    state = algodrome.game("algouno", players=3, first=first).using(backend).start(5)
+    state = using(algodrome.game("algouno", players=3, first=first), backend).start(5)
     dealt = told(state.events, "dealt")
     assert [event["seat"] for event in dealt] == [(first - 1 + number) % 3 + 1 for number in range(15)]
     for seat, hand in enumerate(state.view(None)["hands"], 1):
@@ -67,8 +68,8 @@ def test_five_cards_are_dealt_one_at_a_time_from_the_first_seat(backend: str, fi
 
 @pytest.mark.rule("AU9")
 def test_seat_1_starts_unless_another_is_named(backend: str) -> None:
-    assert algodrome.game("algouno").using(backend).start(1).to_act == (1,)
-    assert algodrome.game("algouno", first=4).using(backend).start(1).to_act == (4,)
+    assert using(algodrome.game("algouno"), backend).start(1).to_act == (1,)
+    assert using(algodrome.game("algouno", first=4), backend).start(1).to_act == (4,)
 
 
 @pytest.mark.rule("AU9")
@@ -90,6 +91,6 @@ def test_a_bad_option_is_refused(options: dict[str, object], message: str) -> No
 
 @pytest.mark.rule("AU9")
 def test_eight_can_play(backend: str) -> None:
-    state = algodrome.game("algouno", players=8).using(backend).start(2)
+    state = using(algodrome.game("algouno", players=8), backend).start(2)
     assert len(state.view(8)["hands"]) == 8
     assert state.view(8)["piles"]["classic"] == 14

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import algodrome
+from tests.games.accompanied import using
 
 DIRECTIONS = ("E", "SE", "SW", "W", "NW", "NE")
 MIDDLE = (18, 23)  # column and row
@@ -67,7 +68,7 @@ def hall(
         lines.append(" ".join([kind, place(*pair(where)), *words]))
     chosen: dict[str, Any] = {"tuning": 0, **dict(options)}
     track = HALL + "\n".join([*lines, ""])
-    return algodrome.game("bumping-bots", players=players, track=track, **chosen).using(backend)
+    return using(algodrome.game("bumping-bots", players=players, track=track, **chosen), backend)
 
 
 def race(

@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any
 
 import algodrome
+from tests.games.accompanied import using
 
 DIRECTIONS = ("E", "SE", "SW", "W", "NW", "NE")
 RADIUS = 13
@@ -150,21 +151,17 @@ def position(
     robots += [read_robot(thing, CENTRE, steps) for thing in ROBOTS[len(robots) :]]
     mobiles = [read_place(thing.split()[1], SPOTS[spot], steps) for thing in things if thing[0] == "m"]
     mobiles += [read_place(where, CENTRE, steps) for where in MOBILES[len(mobiles) :]]
-    return (
-        game(steps, len(hand))
-        .using(backend)
-        .from_json(
-            {
-                "game": "bumping-bots",
-                "round": 2,
-                "robots": robots,
-                "order": [1, 2, 3, 4],
-                "hands": [list(hand), [], [], []],
-                "mobiles": mobiles,
-                "arms": [turned_axis("E", steps)] * 2,
-                **document,
-            }
-        )
+    return using(game(steps, len(hand)), backend).from_json(
+        {
+            "game": "bumping-bots",
+            "round": 2,
+            "robots": robots,
+            "order": [1, 2, 3, 4],
+            "hands": [list(hand), [], [], []],
+            "mobiles": mobiles,
+            "arms": [turned_axis("E", steps)] * 2,
+            **document,
+        }
     )
 
 

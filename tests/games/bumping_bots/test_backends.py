@@ -9,6 +9,7 @@ import pytest
 import algodrome
 from algodrome.games.bumping_bots.track_reader import SHIPPED
 from algodrome.testing import check_game, check_same_game
+from tests.games.accompanied import using
 from tests.games.bumping_bots.random_tracks import random_track
 
 RACES: list[dict[str, Any]] = [
@@ -54,7 +55,7 @@ def test_compiled_rules_play_the_same_race(options: dict[str, Any], backend: str
         seat, move = state.to_act[0], choice.choice(state.legal_moves())
         state.play(move, seat)
         taken.append((seat, move))
-    check_same_game(game, game.using(backend), 2, taken)
+    check_same_game(game, using(game, backend), 2, taken)
 
 
 @pytest.mark.parametrize("track", SHIPPED)

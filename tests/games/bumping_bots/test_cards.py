@@ -4,6 +4,7 @@ import pytest
 
 import algodrome
 from algodrome.match.seats import Person
+from tests.games.accompanied import using
 from tests.games.bumping_bots.positions import FAR, answers, mobiles, question, race, robots, told
 from tests.games.bumping_bots.round_hall import position, written
 
@@ -27,7 +28,7 @@ def test_each_robot_is_dealt_as_many_cards_as_there_are_laps(laps: int, cards: i
 @pytest.mark.rule("BB7a")
 @pytest.mark.parametrize(("deal", "cards", "asked"), [("random", 2, "card"), ("pick", 0, "pick")])
 def test_cards_come_when_all_robots_stand_on_the_chosen_grid(backend: str, deal: str, cards: int, asked: str) -> None:
-    state = algodrome.game("bumping-bots", grid="choose", tuning_deal=deal).using(backend).start(5)
+    state = using(algodrome.game("bumping-bots", grid="choose", tuning_deal=deal), backend).start(5)
     for _ in range(4):
         assert question(state).endswith("grid")
         assert state.to_json()["hands"] == [[]] * 4
@@ -53,7 +54,7 @@ def test_nobody_holds_a_card_while_places_are_chosen() -> None:
 
 @pytest.mark.rule("BB7b")
 def test_the_pack_has_nine_cards_of_each_kind(backend: str) -> None:
-    state = algodrome.game("bumping-bots", players=9, tuning=5).using(backend).start(5)
+    state = using(algodrome.game("bumping-bots", players=9, tuning=5), backend).start(5)
     hands = state.to_json()["hands"]
     dealt = sorted(card for hand in hands for card in hand)
     assert dealt == sorted(["jumper", "magnet", "nitro", "boost", "quick"] * 9)
@@ -367,7 +368,7 @@ def test_hands_are_secret_and_what_was_played_is_public() -> None:
 
 @pytest.mark.rule("BB28b")
 def test_picked_kinds_are_different_and_secret(backend: str) -> None:
-    state = algodrome.game("bumping-bots", players=2, tuning=2, tuning_deal="pick").using(backend).start(4)
+    state = using(algodrome.game("bumping-bots", players=2, tuning=2, tuning_deal="pick"), backend).start(4)
     assert question(state) == "1 pick"
     assert answers(state) == ["jumper", "magnet", "nitro", "boost", "quick"]
     state.play("boost")

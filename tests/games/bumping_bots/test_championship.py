@@ -21,6 +21,7 @@ from algodrome.games.championship import (
 from algodrome.language import speaking
 from algodrome.match.seats import Person
 from algodrome.testing import check_game, check_same_game
+from tests.games.accompanied import using
 from tests.games.bumping_bots.agreement import race_twice
 
 
@@ -233,7 +234,7 @@ def test_compiled_rules_line_up_the_same(backend: str) -> None:
         seat, move = state.to_act[0], choice.choice(state.legal_moves())
         state.play(move, seat)
         taken.append((seat, move))
-    check_same_game(game, game.using(backend), 3, taken)
+    check_same_game(game, using(game, backend), 3, taken)
 
 
 def test_compiled_races_from_a_given_grid_are_the_same_races() -> None:

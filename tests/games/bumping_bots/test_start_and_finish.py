@@ -6,13 +6,14 @@ import pytest
 
 import algodrome
 from algodrome.language import speaking
+from tests.games.accompanied import using
 from tests.games.bumping_bots.positions import answers, question, told
 
 
 def on_oval(backend: str, *placed: dict[str, Any], order: list[int] | None = None, **document: Any) -> algodrome.State:
     """Make a position on the oval, whose line lies before column 16 of its first rows."""
     options = document.pop("options", {})
-    game = algodrome.game("bumping-bots", players=len(placed), **{"tuning": 0, **options}).using(backend)
+    game = using(algodrome.game("bumping-bots", players=len(placed), **{"tuning": 0, **options}), backend)
     robots = [{"heading": "E", **robot} for robot in placed]
     given = {"order": order} if order else {}
     return game.from_json({"game": "bumping-bots", "robots": robots, **given, **document})

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import algodrome
+from tests.games.accompanied import using
 
 Spot = int | tuple[int, int]
 
@@ -30,7 +31,7 @@ def race(
     **options: object,
 ) -> algodrome.State:
     """Make a position; `last_to_move` is the one car that has not yet moved in this round."""
-    game = algodrome.game("formel-fun", players=players, **options).using(backend)
+    game = using(algodrome.game("formel-fun", players=players, **options), backend)
     cars = _cars(game, on_track, out)
     shrunk = [(boosts or {}).get(seat, 0) for seat in range(1, players + 1)]
     playing = {int(car[0]) for car in on_track}

@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 import algodrome
+from tests.games.accompanied import using
 from tests.games.formel_fun.positions import COPIES, next_car, play_out, race, spots, told
 
 
 def start(backend: str, seed: int = 1, **options: object) -> algodrome.State:
-    return algodrome.game("formel-fun", **options).using(backend).start(seed)
+    return using(algodrome.game("formel-fun", **options), backend).start(seed)
 
 
 @pytest.mark.rule("FF1")

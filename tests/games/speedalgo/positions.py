@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import algodrome
+from tests.games.accompanied import using
 
 FAR_AWAY = ("A0", "E0", "B0", "D0")  # where bolides wait that a test is not about
 
@@ -20,7 +21,7 @@ def race(
 ) -> algodrome.State:
     """Put seat 1 on a cell, the others where told or far away; dice that are not given show 1."""
     players = int(str(options.pop("players", max(2, 1 + len(others)))))
-    game = algodrome.game("speedalgo", players=players, **options).using(backend)
+    game = using(algodrome.game("speedalgo", players=players, **options), backend)
     free = iter(cell for cell in FAR_AWAY if cell not in {own, *others, *traffic.split()})
     bolides = [own, *others]
     bolides += [next(free) for _ in range(players - len(bolides))]

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 import algodrome
+from tests.games.accompanied import using
 
 LANES = "ABCDE"
 GONE = "-"
@@ -17,7 +18,7 @@ GONE = "-"
 @cache
 def game(backend: str, players: int, options: tuple[tuple[str, Any], ...] = ()) -> algodrome.Game:
     """Make a game once for all positions that need it."""
-    return algodrome.game("speedalgo", players=players, **dict(options)).using(backend)
+    return using(algodrome.game("speedalgo", players=players, **dict(options)), backend)
 
 
 def start(backend: str, *, seed: int = 1, players: int = 2, **options: Any) -> algodrome.State:

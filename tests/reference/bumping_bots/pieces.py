@@ -108,11 +108,19 @@ class Placed:
 
 @dataclass(frozen=True)
 class Position:
-    """A hand-made position at the start of a round, instead of setting up; some seats may have finished."""
+    """A hand-made position at the start of a turn, instead of setting up; some seats may have finished.
+
+    Without an order a round begins; with one, `turn` robots of it have played in this round. Mobile obstacles and arms
+    are as the track has them unless told.
+    """
 
     robots: Mapping[int, Placed]
     round: int = 1
     finished: tuple[tuple[int, ...], ...] = ()
+    order: tuple[int, ...] = ()
+    turn: int = 0
+    mobiles: tuple[str, ...] = ()
+    arms: tuple[str, ...] = ()
 
 
 def name_or_none(cell: Cell | None) -> str | None:

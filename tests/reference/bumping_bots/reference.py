@@ -31,7 +31,7 @@ class Reference:
         self.question: Question | None = None
         if position is not None:
             take_position(self.board, position)
-        self.steps = race(self.board, chance, is_set_up=position is not None)
+        self.steps = race(self.board, chance, position)
         self.run_until_question(None)
 
     # How it is played
@@ -120,10 +120,12 @@ class Reference:
 # The race
 
 
-def race(board: Board, chance: Chance, *, is_set_up: bool) -> Asking[None]:
+def race(board: Board, chance: Chance, position: Position | None) -> Asking[None]:
     """BB8, BB23, BB24: rounds until the race is decided or round 200 is played."""
-    if not is_set_up:
+    if position is None:
         yield from set_up(board, chance)
+    elif position.order:
+        yield from play_on(board, list(position.order[position.turn :]))
     while not is_decided(board):
         yield from play_round(board)
 
@@ -136,11 +138,16 @@ def is_decided(board: Board) -> bool:
 
 
 def play_round(board: Board) -> Asking[None]:
-    """BB8, BB22a, BB35: all robots in race order, then the arms, then the finish."""
+    """BB4, BB8: all robots in race order."""
     board.order = board.race_order()
     board.round += 1
     board.record("round", board.round, tuple(board.order))
-    for seat in board.order:
+    yield from play_on(board, board.order)
+
+
+def play_on(board: Board, seats: list[int]) -> Asking[None]:
+    """BB8, BB22a, BB35: the turns of a round that are left, then its end."""
+    for seat in seats:
         yield from play_turn(board, board.robot(seat))
     for robot in board.robots:
         robot.throws = 0
@@ -167,13 +174,17 @@ def finish(board: Board) -> None:
 
 
 def take_position(board: Board, position: Position) -> None:
-    """Start a round from a hand-made position."""
+    """Start a round, or a turn, from a hand-made position."""
     finished_seats = [seat for group in position.finished for seat in group]
     seats = sorted([*position.robots, *finished_seats])
     if seats != [robot.seat for robot in board.robots]:
         raise ValueError("a position needs each seat once")
-    board.order = seats
-    board.round = position.round - 1
+    board.order = list(position.order) or seats
+    board.round = position.round if position.order else position.round - 1
+    for mobile, name in zip(board.mobiles, position.mobiles, strict=False):
+        mobile.cell = cell_from_name(name)
+    for motor, arm in zip(board.motors, position.arms, strict=False):
+        motor.arm = arm
     for seat, placed in position.robots.items():
         take_placed_robot(board, board.robot(seat), placed)
     for group in position.finished:
