@@ -6,19 +6,19 @@ what a position becomes says it of both. The story, the views and what a learner
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
 import pytest
 
 import algodrome
-from algodrome.games.generator_document import read_generator, write_generator
+from algodrome.games.generator_document import GeneratorDocument, read_generator, write_generator
 from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.log import Log
 
 REFERENCE = "reference"
-Document = dict[str, Any]
+Document = Mapping[str, Any]
 Chance = Callable[[int], int]
 
 
@@ -63,7 +63,7 @@ class Session(NamedTuple):
     """How a companion came to a position, so that another can be brought there."""
 
     origin: Document | None
-    generator: Document
+    generator: GeneratorDocument
     moves: tuple[tuple[int, str, Document, Document], ...] = ()
 
 
@@ -94,7 +94,8 @@ class Accompanied:
     def step(self, board: Any, position: Any, seat: int, action: int, log: Log) -> None:
         """Take an action twice."""
         session = self._session(position)
-        companion, luck = self.living.pop(_key(position), None) or self._brought(session)
+        key = _key(position)
+        companion, luck = self.living.pop(key) if key in self.living else self._brought(session)
         before = self.game.document(position)
         self.rules.step(board, position, seat, action, log)
         move = (seat + 1, self.game.text_of(action), before, self.game.document(position))
@@ -168,7 +169,7 @@ def using(game: algodrome.Game, backend: str) -> algodrome.Game:
         return game.using(backend)
     twin = game.using("python")
     companion = import_module(f"tests.games.{game.package}.companion").COMPANION
-    twin.rulebook = Accompanied(twin, companion)  # type: ignore[assignment]
+    twin.rulebook = Accompanied(twin, companion)
     return twin
 
 

@@ -2,6 +2,7 @@
 
 from functools import cache
 from itertools import groupby
+from typing import Any
 
 import algodrome
 from algodrome.games.bumping_bots.track import shipped_text
@@ -32,7 +33,7 @@ class COMPANION(Companion):
     def seen(self) -> Document:
         """Give everything that stands on the track, and what is asked."""
         reference, board = self.reference, self.reference.board
-        seen: Document = {
+        seen: dict[str, Any] = {
             "round": board.round,
             "question": reference.question.name if reference.question else "over",
             "robots": [self.robot(robot) for robot in board.robots],

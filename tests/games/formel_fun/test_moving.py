@@ -1,9 +1,11 @@
 """How far each card moves a car, and where on its space it stops: FF7 to FF10, FF13 to FF15."""
 
+from collections import Counter
+
 import pytest
 
 import algodrome
-from tests.games.formel_fun.positions import race, spot, spots, told
+from tests.games.formel_fun.positions import hand, race, spot, spots, told
 
 
 def moved(backend: str, card: str, progress: int) -> int:
@@ -178,3 +180,15 @@ def test_a_refused_move_moves_nothing(backend: str) -> None:
     with pytest.raises(algodrome.IllegalMove):
         state.play("8 7")
     assert state == before
+
+
+@pytest.mark.rule("FF6")
+def test_who_plays_what_with_which_car_is_told(backend: str) -> None:
+    state = race(backend, {"3b": 12, "1a": 5}, {3: "8 T 6 6 6"})
+    before = Counter(hand(state, 3))
+    events = state.play("8+T")
+    drawn = Counter(hand(state, 3)) - (before - Counter(["8", "T"]))
+    assert told(events, "played") == [{"seat": 3, "car": "3b", "card": "8", "boosted": True}]
+    assert told(events, "drew") == [{"seat": 3, "card": next(iter(drawn)), "left": 110 - 5 - 5 - 1}]
+    assert told(events, "moved") == [{"car": "3b", "from": 12, "to": 25, "spaces": 13}]
+    assert told(events, "parked") == [{"car": "3b", "to": 25, "place": 1}]

@@ -115,3 +115,13 @@ def test_the_first_round_starts_with_the_inside_car_of_space_30(backend: str, pl
     assert grid[next_car(state)] == (0, 1)
     assert state.to_json()["order"] == expected
     assert state.to_act == (int(expected[0][0]),)
+
+
+@pytest.mark.rule("FF4")
+@pytest.mark.rule("FF5")
+def test_the_grid_and_the_cards_are_told_as_they_are(backend: str) -> None:
+    state = start(backend, players=3)
+    assert {event["car"]: (event["to"], event["place"]) for event in told(state.events, "lined_up")} == spots(state)
+    for seat, hand in enumerate(state.to_json()["hands"], 1):
+        dealt = Counter(event["card"] for event in told(state.events, "dealt") if event["seat"] == seat)
+        assert dealt == Counter(hand)
