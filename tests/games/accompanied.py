@@ -8,7 +8,7 @@ what a position becomes says it of both. The story, the views and what a learner
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pytest
 
@@ -169,7 +169,7 @@ def using(game: algodrome.Game, backend: str) -> algodrome.Game:
         return game.using(backend)
     twin = game.using("python")
     companion = import_module(f"tests.games.{game.package}.companion").COMPANION
-    twin.rulebook = Accompanied(twin, companion)
+    twin.rulebook = cast("Any", Accompanied(twin, companion))
     return twin
 
 
