@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from algodrome.arena.own_bots import Entrant, names_of, play_own
 from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.registry import game as make_game
@@ -81,7 +82,7 @@ class Simulation:
 def simulate(
     game: Game | str,
     games: int = 1000,
-    bots: Sequence[str] = ("random",),
+    bots: Sequence[Entrant] = ("random",),
     backend: str | None = None,
     *,
     seed: int = 0,
@@ -95,33 +96,55 @@ def simulate(
     The bots fill the seats in turn, and move on by one seat from game to game, so that each plays every seat equally
     often. Game number n has the seed seed + n: every backend plays the very same games. Without a backend it is native
     code, or the interpreter where Numba is not installed.
+
+    A bot is a name, an object with `choose(state, seat)`, or such a function; it gives a move, its text or the number
+    of its action. One that is no name makes all games interpreted: `python -m benchmarks.own_bots` measures how much
+    slower that is.
     """
     if options and not isinstance(game, str):
         raise ValueError(text("simulate.options", names=", ".join(options)))
     played = make_game(game, **options) if isinstance(game, str) else game
-    backend = usual_backend() if backend is None else backend
+    own = any(not isinstance(bot, str) for bot in bots)
+    backend = backend or ("python" if own else usual_backend())
+    if own and backend != "python":
+        raise ValueError(text("simulate.own_bots", backend=backend))
     _check(games, bots, backend, seed, cores)
     if len(bots) > played.players:
         raise ValueError(text("simulate.too_many_bots", bots=len(bots), players=played.players))
     entries = [bots[number % len(bots)] for number in range(played.players)]
-    table = np.array(
-        [
-            [policy(type(played), entries[(seat - shift) % played.players]) for seat in range(played.players)]
-            for shift in _shifts(played)
-        ]
-    )
-    batch = make_batch(played, backend, entries)
-    results = batch.play(games, seed, table, keep=keep, cores=cores, progress=progress)
+    names = names_of(entries)
+    if own:
+        results = play_own(played, games, seed, entries, keep=keep, progress=progress)
+    else:
+        results = _play_named(played, games, seed, names, backend, keep=keep, cores=cores, progress=progress)
     return Simulation(
         game=played,
         backend=backend,
         games=games,
         actions=int(results.actions.sum(dtype=np.int64)),
         seconds=results.seconds,
-        bots=_by_bot(results, entries),
+        bots=_by_bot(results, names),
         seats=_by_seat(results, played),
         results=results,
     )
+
+
+def _play_named(
+    game: Game,
+    games: int,
+    seed: int,
+    names: Sequence[str],
+    backend: str,
+    *,
+    keep: bool,
+    cores: int | None,
+    progress: Callable[[int], None] | None,
+) -> Results:
+    seats = range(game.players)
+    numbers = [policy(type(game), name) for name in names]
+    table = np.array([[numbers[(seat - shift) % game.players] for seat in seats] for shift in seats])
+    batch = make_batch(game, backend, names)
+    return batch.play(games, seed, table, keep=keep, cores=cores, progress=progress)
 
 
 def make_batch(game: Game, backend: str, bots: Sequence[str] | None = None) -> Playouts:
@@ -138,7 +161,7 @@ def make_batch(game: Game, backend: str, bots: Sequence[str] | None = None) -> P
     )
 
 
-def _check(games: int, bots: Sequence[str], backend: str, seed: int, cores: int | None) -> None:
+def _check(games: int, bots: Sequence[object], backend: str, seed: int, cores: int | None) -> None:
     if backend not in BACKENDS:
         raise ValueError(text("simulate.backend", backend=backend, known=", ".join(BACKENDS)))
     if type(games) is not int or games < 1:
@@ -148,10 +171,6 @@ def _check(games: int, bots: Sequence[str], backend: str, seed: int, cores: int 
     check_seed(seed)
     if cores is not None and (type(cores) is not int or cores < 1):
         raise ValueError(text("simulate.cores", cores=cores))
-
-
-def _shifts(game: Game) -> range:
-    return range(game.players)
 
 
 def _by_seat(results: Results, game: Game) -> tuple[Line, ...]:

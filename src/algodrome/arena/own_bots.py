@@ -1,0 +1,110 @@
+"""Games between bots of one's own: objects and functions, interpreted, beside the bots that are known by name.
+
+Each is asked for its seat's move in an imagined game, as at a table: it can't see more than its seat may know.
+"""
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
+
+import numpy as np
+
+from algodrome.bots.kernel_bot import KernelBot
+from algodrome.games.contract import Game, IllegalMove, Playable, State
+from algodrome.kernels.generator import SEEDS
+from algodrome.kernels.kind import Results
+from algodrome.language import text
+
+
+@runtime_checkable
+class OwnBot(Protocol):
+    """A program that plays a seat."""
+
+    def choose(self, state: State, seat: int, /) -> Playable:
+        """Choose a move, its text or the number of its action; what the seat can't know has been drawn anew."""
+
+
+Choice = Callable[[State, int], Playable]
+Entrant = str | OwnBot | Choice  # a bot by its name, an object, or a function
+
+
+class BotError(ValueError):
+    """A bot that broke down, or played what the rules forbid."""
+
+
+def names_of(entrants: Sequence[Entrant]) -> list[str]:
+    """Name the bots, apart: a second one of the same name is `name 2`."""
+    names: dict[int, str] = {}
+    for entrant in entrants:
+        if id(entrant) not in names:
+            name = _name(entrant)
+            same = sum(known == name or known.startswith(f"{name} ") for known in names.values())
+            names[id(entrant)] = f"{name} {same + 1}" if same and not isinstance(entrant, str) else name
+    return [names[id(entrant)] for entrant in entrants]
+
+
+def _name(entrant: Entrant) -> str:
+    if isinstance(entrant, str):
+        return entrant
+    return str(getattr(entrant, "name", None) or getattr(entrant, "__name__", None) or type(entrant).__name__)
+
+
+def play_own(
+    game: Game,
+    games: int,
+    seed: int,
+    entrants: Sequence[Entrant],
+    *,
+    keep: bool,
+    progress: Callable[[int], None] | None,
+) -> Results:
+    """Play games as a simulation does, one after the other; there is an entrant for each seat of the first game."""
+    out = Results(
+        ranks=np.zeros((games, game.players), np.int8),
+        scores=np.zeros((games, game.players), np.int16),
+        actions=np.zeros(games, np.int32),
+        seconds=0.0,
+        positions=np.zeros(games, game.position_type.dtype) if keep else None,
+    )
+    names = names_of(entrants)
+    start = time.perf_counter()
+    for number in range(games):
+        first = (seed + number) % SEEDS
+        choices = [_choice(game, entrant, (first + (place << 48)) % SEEDS) for place, entrant in enumerate(entrants)]
+        places = [(seat - number) % game.players for seat in range(game.players)]
+        state = game.start(first)
+        out.actions[number] = _play(state, [(names[place], choices[place]) for place in places], random.Random(first))
+        ranks, scores = [0] * game.players, [0] * game.players
+        game.rulebook.outcome(game.board, state.position, ranks, scores)
+        out.ranks[number], out.scores[number] = ranks, scores
+        if out.positions is not None:
+            out.positions[number] = state.position.to_array()[0]
+        if progress:
+            progress(1)
+    return Results(out.ranks, out.scores, out.actions, time.perf_counter() - start, out.positions)
+
+
+def _choice(game: Game, entrant: Entrant, seed: int) -> Choice:
+    if isinstance(entrant, str):
+        return KernelBot(entrant, game, seed).choose
+    return entrant.choose if isinstance(entrant, OwnBot) else entrant
+
+
+def _play(state: State, seats: Sequence[tuple[str, Choice]], luck: random.Random) -> int:
+    """Play one game to its end and count the actions."""
+    actions = 0
+    while not state.is_over:
+        seat = state.to_act[0]
+        name, choose = seats[seat - 1]
+        imagined = state.imagine(seat, luck.getrandbits(64))
+        try:
+            move = choose(imagined, seat)
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"
+            raise BotError(text("simulate.bot_broke", name=name, seat=seat, reason=reason)) from error
+        try:
+            actions += len(state.take(move, seat))
+        except (IllegalMove, TypeError) as error:
+            raise BotError(text("simulate.bot_illegal", name=name, seat=seat, move=move, reason=error)) from error
+    return actions
