@@ -149,16 +149,7 @@ def _play_named(
 
 def make_batch(game: Game, backend: str, bots: Sequence[str] | None = None) -> Playouts:
     """Prepare games of one kind, between some bots or all there are, for playing in any number."""
-    return Playouts(
-        title=game.title,
-        modules=policy_modules(type(game), bots),
-        board=game.board,
-        position=game.position_type,
-        scratch=game.scratch_type,
-        actions=game.actions,
-        seats=game.players,
-        target=backend,
-    )
+    return Playouts(**vars(game.kind()) | {"modules": policy_modules(type(game), bots), "target": backend})
 
 
 def _check(games: int, bots: Sequence[object], backend: str, seed: int, cores: int | None) -> None:

@@ -17,6 +17,7 @@ from typing import Any, SupportsIndex, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from algodrome.games.batch import Batch, Seeds
 from algodrome.games.description import Description
 from algodrome.games.document import check_document
 from algodrome.games.errors import IllegalMove, PositionError, UnsolvableError
@@ -26,6 +27,7 @@ from algodrome.games.options import Option, without_late_defaults
 from algodrome.games.solution import Solution
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
 from algodrome.kernels.log import cleared_log
+from algodrome.kernels.native import usual_backend
 from algodrome.kernels.rulebook import compiled
 from algodrome.language import text
 
@@ -58,6 +60,14 @@ class Game(Description):
         log = cleared_log()
         self.rulebook.setup(self.board, position, log)
         return State(self, position, self.events_in(log))
+
+    def batch(self, games: int, *, seeds: Seeds = 0, target: str | None = None, cores: int | None = 1) -> Batch:
+        """Start games side by side, as one array of positions, with the seeds seeds, seeds + 1, … or those of a list.
+
+        The target is "native" (on some cores; None: on all), "python" or "cuda"; without one, the fastest of the first
+        two that this machine has.
+        """
+        return Batch(self, games, seeds, target or usual_backend(), cores)
 
     def using(self, target: str) -> "Game":
         """Give the same game with its rules run by a target: "python", "native" or "checked"."""

@@ -16,6 +16,7 @@ from algodrome.games.observation import Entry, Layout
 from algodrome.games.options import Option, Value, choose_options
 from algodrome.games.parts import Parts
 from algodrome.games.views import position_schema, told_schema
+from algodrome.kernels.kind import Kind
 from algodrome.kernels.log import Log
 from algodrome.kernels.record import Record
 from algodrome.kernels.scratch import Scratch
@@ -51,6 +52,18 @@ class Description(ABC):
         self.players = int(self.chosen["players"])
         self.board = self.parts.tables.make_board(self.chosen)
         self.rulebook: Rulebook = interpreted(self.modules)
+
+    def kind(self) -> Kind:
+        """Give the game as the kernels know it."""
+        return Kind(
+            title=self.title,
+            modules=self.modules,
+            board=self.board,
+            position=self.position_type,
+            scratch=self.scratch_type,
+            actions=self.actions,
+            seats=self.players,
+        )
 
     @classmethod
     def folder(cls) -> str:

@@ -25,8 +25,8 @@ def {name}_games({parameters}):
 """
 THREAD = """
 def {name}_games({parameters}):
-    game = grid(1)
-    if game < len(where) and where[game]:
+    game = cuda.grid(1)
+    if game < where.shape[0] and where[game]:
         {call}
 """
 
@@ -51,19 +51,20 @@ def imagine_anew(board: Board, position: Position, seat: int, seed_low: int, see
     imagine(board, position, seat)
 
 
+def columns(asked: Callable[..., Any]) -> list[str]:
+    """Name the arguments of the loop of a rule after `where`; `answer` takes what the rule gives back, if anything."""
+    names = list(signature(asked).parameters)
+    return [*names, "answer"] if asked.__annotations__["return"] is not None else names
+
+
 def written(template: str, asked: Callable[..., Any]) -> str:
-    """Write the loop of a rule; `answer` takes what it gives back, if it gives anything."""
+    """Write the loop of a rule."""
     names = list(signature(asked).parameters)
     arguments = ", ".join(f"{name}[{0 if name in SHARED else 'game'}]" for name in names)
     call = f"{asked.__name__}({arguments})"
-    if answers(asked):
-        names, call = [*names, "answer"], f"answer[game] = {call}"
-    return template.format(name=asked.__name__, parameters=", ".join(["where", *names]), call=call)
-
-
-def answers(asked: Callable[..., Any]) -> bool:
-    """Tell whether a rule gives something back."""
-    return asked.__annotations__["return"] is not None
+    if "answer" in columns(asked):
+        call = f"answer[game] = {call}"
+    return template.format(name=asked.__name__, parameters=", ".join(["where", *columns(asked)]), call=call)
 
 
 def _made(asked: Callable[..., Any]) -> FunctionType:

@@ -8,7 +8,7 @@ import numpy as np
 
 from algodrome.kernels import loops
 from algodrome.kernels.build import Build, built
-from algodrome.kernels.loops import LOOPS, answers
+from algodrome.kernels.loops import LOOPS, columns
 from algodrome.kernels.progress import compiling
 from algodrome.kernels.record import Record
 from algodrome.kernels.slots import RULES, Rulebook
@@ -38,12 +38,14 @@ def _on_copies(title: str, build: Build, tables: _Tables, asked: Callable[..., A
 
     def call(board: Record, *arguments: Any) -> Any:
         arrays = [_array(item) for item in arguments]
-        answer = np.zeros(1, np.int64)
+        answer = [np.zeros(1, np.int64)] if "answer" in columns(asked) else []
         with compiling(title):
-            build[LOOPS[asked]](np.ones(1, np.bool_), tables(board), *arrays, *([answer] if answers(asked) else []))
+            build[LOOPS[asked]](
+                np.ones(1, np.bool_), tables(board), *arrays, *([answer] if "answer" in columns(asked) else [])
+            )
         for item, array in zip(arguments, arrays, strict=True):
             _take_back(item, array)
-        return int(answer[0])
+        return int(answer[0][0]) if answer else None
 
     return call
 
