@@ -1,4 +1,4 @@
-"""A package carries the built site: whoever installs it needs no Node."""
+"""A package carries the built site and the rulebooks: whoever installs it needs no Node, and has the rules at hand."""
 
 import runpy
 from pathlib import Path
@@ -17,10 +17,14 @@ class SiteHook(BuildHookInterface):  # type: ignore[type-arg]  # the settings of
         return [site["NODE_PACKAGE"]] if is_needed else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build it, unless the package is only a path to this folder."""
-        del build_data
+        """Build it and take the rulebooks along, unless the package is only a path to this folder."""
         site = self._site()
-        if version == "editable" or not self._is_to_be_built(site):
+        if version == "editable":
+            return
+        if self.target_name == "wheel":
+            rulebooks = Path(self.root).glob("docs/rules/*.*.md")
+            build_data["force_include"] |= {str(file): f"algodrome/rulebooks/{file.name}" for file in rulebooks}
+        if not self._is_to_be_built(site):
             return
         npm = site["find_npm"]()
         if npm is None:

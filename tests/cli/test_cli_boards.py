@@ -156,6 +156,8 @@ def test_bumping_bots_tells_where_an_answer_leads(track: str) -> None:
         for move in state.legal_moves():
             after = state.copy()
             after.play(move)
+            while state.view(None)["question"] == "speed" and after.view(None)["question"] == "cell":
+                after.play(".")
             words = terminal.effect(game, state.view(seat), str(move)).split()
             robot = after.view(None)["robots"][seat - 1]
             cells = [word for word in words if "," in word]
@@ -166,16 +168,39 @@ def test_bumping_bots_tells_where_an_answer_leads(track: str) -> None:
     assert foretold > 50
 
 
-def test_bumping_bots_shows_the_strength_of_a_card_and_the_blow_of_a_speed() -> None:
+def test_bumping_bots_words_a_card_with_its_strength_and_shows_the_blow_of_a_speed() -> None:
     game = algodrome.game("bumping-bots", players=2, track="oval", tuning=1, tuning_scale="stretched")
     entries = [{"cell": "10,2", "heading": "E", "speed": 3}, {"cell": "12,2", "heading": "E"}]
     document = {"game": "bumping-bots", "order": [1, 2], "robots": entries, "hands": [["boost"], []]}
     state = game.from_json(document)
-    assert terminal.effect(game, state.view(1), "boost") == "IV"
+    assert terminal.effect(game, state.view(1), "boost") == ""
+    assert "Boosted engine IV" in game.wording(state.view(1), "boost")
     state.play("none")
     assert terminal.effect(game, state.view(1), "=") == "11,2 ✶2"
     state.play("=")
     assert terminal.effect(game, state.view(1), "L") == "↗"
+
+
+@pytest.mark.rule("BB10")
+def test_bumping_bots_shows_where_a_speed_ends_if_the_robot_goes_straight_on() -> None:
+    game = algodrome.game("bumping-bots", players=2, track="oval", tuning=0)
+    entries = [{"cell": "6,2", "heading": "E", "speed": 3}, {"cell": "3,4", "heading": "E"}]
+    state = game.from_json({"game": "bumping-bots", "order": [1, 2], "robots": entries})
+    assert terminal.effect(game, state.view(1), "=") == "9,2"
+    assert terminal.effect(game, state.view(1), "+") == "10,2"
+    assert terminal.effect(game, state.view(1), "r2") == "4,2"
+
+
+@pytest.mark.rule("BB8a")
+@pytest.mark.parametrize(("code", "words"), [("en", "None of your cards"), ("fr", "Aucune de vos cartes")])
+def test_a_robot_that_can_play_none_of_its_cards_reads_why_it_is_asked(code: str, words: str) -> None:
+    game = algodrome.game("bumping-bots", players=2, tuning=1)
+    entries = [{"cell": "6,2", "heading": "E"}, {"cell": "3,4", "heading": "E"}]
+    hands = [["nitro"], []]
+    state = game.from_json({"game": "bumping-bots", "order": [1, 2], "robots": entries, "hands": hands})
+    assert [str(move) for move in state.legal_moves(1)] == ["none"]
+    with speaking(code):
+        assert terminal.why_single(game, state.view(1)).startswith(words)
 
 
 def test_bumping_bots_says_what_is_asked_of_the_seat_that_is_asked() -> None:
@@ -228,3 +253,20 @@ def test_bumping_bots_lists_robots_that_have_finished_with_their_rank() -> None:
     board = drawn(game, game.from_json({"game": "bumping-bots", "round": 2, "robots": entries}), 2)
     assert "1 Player 1" in board
     assert "rank 1" in board
+
+
+@pytest.mark.rule("AU11")
+@pytest.mark.rule("SA10")
+def test_programs_on_the_table_can_be_read_as_pseudo_code_python_and_blocks() -> None:
+    alternative = algodrome.game("algouno", players=2, level=1).start(1)
+    assert terminal.programs(alternative.game, alternative.view(1), ("Ann", "Bob")) == []
+    while alternative.view(1)["alternative"] is None:
+        alternative.play(alternative.legal_moves()[0])
+    ((name, styles),) = terminal.programs(alternative.game, alternative.view(1), ("Ann", "Bob"))
+    assert name in {"Ann", "Bob"}
+    assert styles["python"].startswith("if ")
+    assert styles["pseudo"].startswith("If I have ")
+    race = algodrome.game("speedalgo", players=2, setup="random").start(1)
+    race.play("REP AB", 1)
+    race.play("AT", 2)
+    assert [name for name, _ in terminal.programs(race.game, race.view(1), ("Ann", "Bob"))] == ["Ann", "Bob"]

@@ -30,7 +30,9 @@ def test_a_person_plays_a_whole_game(
     assert over in ran.out
     assert honour in ran.out
     assert re.search(r"★ 1 +\S", ran.out)
-    (file,) = tmp_path.iterdir()  # its name is the line that answered the offer to save
+    (file,) = tmp_path.iterdir()  # moves that were typed on at the offer to save are no names of files
+    assert file.name.startswith("formel-fun-")
+    assert ran.out.count("'1'") > 0  # named as what is no name
     assert package.replay(file.read_text("utf-8")).is_over
 
 
@@ -75,8 +77,14 @@ def test_help_tells_notation_and_commands(algodrome: Algodrome, language: str, w
     assert words in ran.out
 
 
-def test_the_rules_in_short_say_where_the_long_ones_are(algodrome: Algodrome) -> None:
-    assert "docs/rules/formel-fun.fr.md" in algodrome("play formel-fun --lang fr", "r\n").out
+def test_the_rules_are_read_at_the_table_by_chapter_and_by_number(algodrome: Algodrome) -> None:
+    ran = algodrome("play formel-fun --lang fr", "r\nr 2\nr ff14\nr xyz\n")
+    short, chapter, rule, refused = ran.out.split("> r")[1:]
+    assert " 2 " in short
+    assert "docs/" not in ran.out
+    assert "FF1" in chapter
+    assert rule.split(" — ")[0].endswith("FF14")
+    assert "Impossible : 'xyz' n’est ni un chapitre" in " ".join(refused.replace("\u00a0", " ").split())
 
 
 def test_a_long_list_of_moves_is_cut_until_all_are_asked_for(
@@ -86,7 +94,7 @@ def test_a_long_list_of_moves_is_cut_until_all_are_asked_for(
     short, long = algodrome("play formel-fun --seed 7", "m\n").out.split("> m")
     assert "… and 2 more (m lists all)" in short
     assert " 6 6 " not in short
-    assert " 6 6 " in long
+    assert "6 6   6 spaces, to space 6" in long
 
 
 def test_undo_says_why_it_is_not_allowed(algodrome: Algodrome) -> None:
@@ -189,3 +197,10 @@ def test_every_game_starts_and_is_left_politely(algodrome: Algodrome, name: str)
 
 def test_names_that_look_like_markup_are_shown_as_they_are(algodrome: Algodrome) -> None:
     assert "[red]Ann[/red], your move" in algodrome("play formel-fun --names [red]Ann[/red]").out
+
+
+def test_programs_are_read_at_the_table(algodrome: Algodrome) -> None:
+    ran = algodrome("play algouno --players 2 --seed 5 --seat 1 --seat 2 --lang fr", "\np\na\n\np python\n")
+    before, after = ran.out.split("> p")[1:]
+    assert "il n’y a pas de programme à lire maintenant" in before
+    assert "if piques == 3:\n    piocher(1)\nelse:\n    defausser(1)\n" in after

@@ -108,3 +108,11 @@ def test_an_installed_wheel_serves_its_site(programs: Path, tmp_path: Path) -> N
         finally:
             server.send_signal(signal.SIGINT)
         assert server.wait(60) == 0
+
+
+def test_the_core_carries_the_rulebooks_that_the_terminal_opens(wheels: dict[str, Path]) -> None:
+    core = ZipFile(wheels["algodrome_core"])
+    shipped = [name for name in core.namelist() if name.startswith("algodrome/rulebooks/")]
+    assert len(shipped) == 8
+    for name in shipped:
+        assert core.read(name) == (ROOT / "docs" / "rules" / Path(name).name).read_bytes()

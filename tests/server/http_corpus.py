@@ -59,6 +59,8 @@ def _newcomer(_: Stage, luck: random.Random) -> Any:
 
 
 def _program(_: Stage, luck: random.Random) -> Any:
+    if luck.random() < 0.3:
+        return {"game": "algouno", "program": luck.choice(("if red > 2 then draw 1 else swap left", "if then else"))}
     return {"program": luck.choice(PROGRAMS), "die": luck.choice((None, 1, 6)), "language": luck.choice(("fr", "en"))}
 
 

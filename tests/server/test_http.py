@@ -53,6 +53,18 @@ def test_a_program_is_written_out(server: Server) -> None:
     assert "FLY" in answer["text"]
 
 
+@pytest.mark.rule("AU11")
+def test_an_alternative_is_written_out(server: Server) -> None:
+    wanted = {"game": "algouno", "language": "fr", "program": "if clubs < 1 then draw 1 else discard 2"}
+    _, listing = server.ask("POST", "/api/listing", wanted)
+    assert [line["text"] for line in listing["python"]][:2] == ["if trefles < 1:", "    piocher(1)"]
+    assert listing["pseudo"][0]["text"].startswith("Si je n’ai aucun trèfle, alors")
+    assert [line["depth"] for line in listing["scratch"]] == [0, 1, 0, 1, 0]
+    for game, program in (("algouno", "if"), ("algouno", "if luck = 1 then draw 1 else draw 2"), ("formel-fun", "7/3")):
+        status, answer = server.ask("POST", "/api/listing", {"game": game, "program": program})
+        assert (status, answer["reason"]) == (422, "illegal")
+
+
 def test_a_code_may_be_typed_carelessly(server: Server) -> None:
     code = server.open_table()["code"]
     status, summary = server.ask("GET", f"/api/tables/{code[:2].lower()}-{code[2:].lower()}")

@@ -25,7 +25,7 @@ CHOSEN_BY_HOST = {  # a short game: the questions of the waiting room, and the a
     "formel-fun": {"Nombre de joueurs": "3", "Voitures par joueur": "2"},
     "speedalgo": {"Nombre de joueurs": "2", "Qui place les voitures au départ": "Le hasard"},
 }
-SECOND_PART = {"formel-fun": re.compile(r"Manche 2 sur"), "speedalgo": re.compile(r"Tour 2\b")}
+SECOND_PART = {"formel-fun": re.compile(r"Manche 2 sur"), "speedalgo": re.compile(r"Tour de jeu 2\b")}
 KEEPS_UP = "seen => Number(document.querySelector('.play')?.dataset.entry) >= seen"
 
 

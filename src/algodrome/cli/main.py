@@ -19,6 +19,7 @@ from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.play import play
 from algodrome.cli.refusals import reword
 from algodrome.cli.replay import replay
+from algodrome.cli.rules import rules
 from algodrome.cli.screen import complain
 from algodrome.cli.serve import serve
 from algodrome.cli.simulate import simulate
@@ -46,7 +47,7 @@ def top(context: typer.Context, *, version: Annotated[bool, typer.Option("--vers
         context.get_help()
 
 
-for _command in (games, play, serve, simulate, replay, solve, bench):
+for _command in (games, rules, play, serve, simulate, replay, solve, bench):
     app.command(cls=CommandInOurWords)(_command)
 app.add_typer(admin)
 app.add_typer(championship)

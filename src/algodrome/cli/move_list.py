@@ -6,10 +6,14 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from algodrome.games import terminal
 from algodrome.games.contract import Game, Move
+from algodrome.games.terminal.sentence import Sentence
+
+MOST_IN_WORDS = 16  # moves that are listed one a line
 
 
 def numbered(game: Game, moves: Sequence[Move]) -> dict[str, Move]:
@@ -30,13 +34,27 @@ def moves_written_as_numbers(game: Game) -> set[str]:
 
 
 def draw_moves(game: Game, view: dict[str, Any], moves: Mapping[str, Move]) -> RenderableType:
-    """List the moves in columns, with what each would do."""
+    """List the moves in columns with the signs that tell where each leads; a few that have no such signs in words."""
+    effects = {number: terminal.effect(game, view, str(move)) for number, move in moves.items()}
+    if len(moves) <= MOST_IN_WORDS and not any(effects.values()):
+        return draw_in_words(game, view, moves)
     entries = []
     for number, move in moves.items():
         entry = Text.assemble((f"{number:>2}", "bold cyan"), " ", str(move))
-        entry.append(f" {terminal.effect(game, view, str(move))}".rstrip(), style="dim")
+        entry.append(f" {effects[number]}".rstrip(), style="dim")
         entries.append(entry)
     return Columns(entries, padding=(0, 2))
+
+
+def draw_in_words(game: Game, view: dict[str, Any], moves: Mapping[str, Move]) -> Table:
+    """List the moves one a line, each in words."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", style="bold cyan", no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for number, move in moves.items():
+        grid.add_row(number, str(move), Sentence(game.wording(view, str(move))))
+    return grid
 
 
 def _numbers_but(taken: set[str]) -> Iterator[str]:

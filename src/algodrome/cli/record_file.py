@@ -11,6 +11,8 @@ from algodrome.games.contract import Game
 from algodrome.games.registry import game_class
 from algodrome.match.record import GameRecord, RecordError, game_of, load_record, read_record
 
+SUFFIX = ".json"  # of a saved game: what tells a name typed at a prompt from a stray answer
+
 
 def open_record(path: Path) -> tuple[GameRecord, Game]:
     """Read a record and make its game; whatever is wrong with it is a RecordError."""
@@ -36,5 +38,5 @@ def _checked(read: Callable[[], GameRecord]) -> tuple[GameRecord, Game]:
 def new_file(game: Game) -> Path:
     """Name a file that is not there yet, in the folder where the person is."""
     stem = f"{game.name}-{time.strftime('%Y-%m-%d-%Hh%M')}"
-    names = (f"{stem}{f'-{number}' if number > 1 else ''}.json" for number in count(1))
+    names = (f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}" for number in count(1))
     return next(path for path in map(Path, names) if not path.exists())

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
+from rich.text import Text
 
 from algodrome.cli.keyboard import Leave, ask
-from algodrome.cli.move_list import draw_moves, moves_written_as_numbers, numbered
+from algodrome.cli.move_list import draw_in_words, draw_moves, moves_written_as_numbers, numbered
 from algodrome.cli.podium import print_podium
-from algodrome.cli.record_file import new_file
+from algodrome.cli.record_file import SUFFIX, new_file
+from algodrome.cli.rulebook import Chapter, NoSuchRule, chapters_of, contents, opened, show_in_pages
 from algodrome.cli.solve import print_solution
 from algodrome.cli.storyteller import OPENING, events_of, print_story, story_of
 from algodrome.games import terminal
@@ -16,7 +18,7 @@ from algodrome.games.contract import Move
 from algodrome.games.errors import IllegalMove, UnsolvableError
 from algodrome.games.solving import solve
 from algodrome.games.terminal.sentence import Sentence
-from algodrome.language import has_text, language, text
+from algodrome.language import has_text, text
 from algodrome.match.match import Match
 from algodrome.match.seats import Person
 
@@ -33,6 +35,7 @@ COMMANDS = {
     "story": ("l", "log", "histoire"),
     "sheet": ("f", "sheet", "feuille"),
     "hint": ("h", "hint", "conseil"),
+    "programs": ("p", "programs", "programmes"),
     "rules": ("r", "rules", "règles"),
     "quit": ("q", "quit", "quitter"),
 }
@@ -57,6 +60,7 @@ class Sitting:
             "story": self._story,
             "sheet": self._sheet,
             "hint": self._hint,
+            "programs": self._programs,
             "rules": self._rules,
             "quit": self._quit,
         }
@@ -106,12 +110,14 @@ class Sitting:
         self._print_moves(seat, MOST_MOVES)
         self.console.print(Sentence(text("cli.play.your_move", player=self._name(seat)), style="bold"))
 
-    def _print_moves(self, seat: int, most: int | None = None) -> None:
+    def _print_moves(self, seat: int, most: int) -> None:
         moves = list(self._moves(seat).items())
         view = self.match.state.view(seat)
         self.console.print(draw_moves(self.match.game, view, dict(moves[:most])))
-        if most and len(moves) > most:
+        if len(moves) > most:
             self.console.print(Sentence(text("cli.play.more_moves", n=len(moves) - most), style="dim"))
+        if len(moves) == 1:
+            self.console.print(Sentence(terminal.why_single(self.match.game, view), style="dim"))
 
     def _answer(self, seat: int, line: str) -> bool:
         """Do what a line says: a number of the list, a command, or a move in notation; tell whether the match moved."""
@@ -160,7 +166,7 @@ class Sitting:
 
     def _all_moves(self, seat: int, rest: str) -> None:
         del rest
-        self._print_moves(seat)
+        self.console.print(draw_in_words(self.match.game, self.match.state.view(seat), self._moves(seat)))
 
     def _undo(self, seat: int, rest: str) -> None:
         del rest
@@ -199,12 +205,35 @@ class Sitting:
         except UnsolvableError as error:
             self._refuse(str(error))
 
+    def _programs(self, seat: int, rest: str) -> None:
+        """Write the programs on the table out; a word picks one style, such as python."""
+        found = terminal.programs(self.match.game, self.match.state.view(seat), self.match.names)
+        for name, styles in found:
+            self.console.print(Sentence(name, style="bold"))
+            for style, listing in styles.items():
+                if rest in {"", style}:
+                    self.console.print(Sentence(text(f"boards.styles.{style}"), style="dim"))
+                    self.console.print(Text(listing))
+        if not found:
+            self._refuse(text("cli.play.no_programs"))
+
     def _rules(self, seat: int, rest: str) -> None:
-        del seat, rest
+        del seat
         game = self.match.game
+        chapters = chapters_of(game.name)
+        if rest and chapters:
+            self._open_rules(chapters, rest)
+            return
         short = f"boards.{game.package}.rules"
         self.console.print(Sentence(text(short if has_text(short) else f"{game.package}.summary").strip()))
-        self.console.print(Sentence(text("cli.play.where_to_read", game=game.name, language=language())))
+        if chapters:
+            self.console.print(contents(chapters))
+
+    def _open_rules(self, chapters: list[Chapter], wanted: str) -> None:
+        try:
+            show_in_pages(self.console, opened(chapters, wanted))
+        except NoSuchRule as error:
+            self._refuse(str(error))
 
     def _quit(self, seat: int, rest: str) -> None:
         del seat, rest
@@ -256,5 +285,7 @@ class Sitting:
         while (line := ask()).lower() not in NO:
             if line == "l":
                 print_story(self.console, story_of(self.match, seat), self.match.names)
+            elif line.lower() not in YES and not line.endswith(SUFFIX):
+                self._refuse(text("cli.play.no_file_name", line=line))
             elif self._try_to_save(usual if line.lower() in YES else Path(line).expanduser()):
                 return

@@ -1,13 +1,54 @@
 """Alternatives for people to read: as a sentence, as Python, and as an outline of blocks like Scratch's."""
 
+from typing import Any
+
 from algodrome.games.algouno.constants import AND
-from algodrome.games.algouno.decks import DEED_NAMES, QUANTITY_NAMES, Comparison, Condition
+from algodrome.games.algouno.decks import (
+    DEED_NAMES,
+    JOINING,
+    QUANTITY_NAMES,
+    Comparison,
+    Condition,
+    DeckError,
+    read_condition,
+)
+from algodrome.games.errors import IllegalMove
 from algodrome.language import text
 
 SIGN_WORDS = {"=": "exactly", "<": "fewer", "<=": "most", ">": "more", ">=": "least"}
 PYTHON_SIGNS = {"=": "=="}
 BLOCK_SIGNS = {"<=": "≤", ">=": "≥"}
 INDENT = "    "
+
+
+def listing_document(program: str, die: int | None = None) -> dict[str, Any]:
+    """Give `if hearts = 3 then draw 1 else discard 2` in every style as JSON-able values; no die is thrown here."""
+    del die
+    condition, then, otherwise = read_alternative(program)
+    styles = {"pseudo": sentence, "python": python, "scratch": blocks}
+    return {
+        "program": f"if {condition} then {DEED_NAMES[then]} else {DEED_NAMES[otherwise]}",
+        "blocks": [{"condition": str(condition), "then": DEED_NAMES[then], "else": DEED_NAMES[otherwise]}],
+        **{name: _lines(style(condition, then, otherwise)) for name, style in styles.items()},
+    }
+
+
+def read_alternative(program: str) -> tuple[Condition, int, int]:
+    """Read an alternative as it is written; IllegalMove says what is wrong."""
+    test, _, deeds = " ".join(program.split()).partition(" then ")
+    then, _, otherwise = deeds.partition(" else ")
+    if not test.startswith("if ") or not {then, otherwise} <= set(DEED_NAMES):
+        raise IllegalMove(text("algouno.listing.unreadable", known=", ".join(DEED_NAMES)))
+    try:
+        condition = read_condition(test.removeprefix("if "), JOINING)
+    except DeckError as error:
+        raise IllegalMove(str(error)) from None
+    return condition, DEED_NAMES.index(then), DEED_NAMES.index(otherwise)
+
+
+def _lines(listing: str) -> list[dict[str, Any]]:
+    depths = ((line, (len(line) - len(line.lstrip())) // len(INDENT)) for line in listing.splitlines())
+    return [{"text": line, "depth": depth, "block": 1, "card": ""} for line, depth in depths]
 
 
 def condition_sentence(condition: Condition) -> str:

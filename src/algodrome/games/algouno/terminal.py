@@ -33,15 +33,18 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
     return Group(*parts)
 
 
-def effect(game: Game, view: dict[str, Any], move: str) -> str:
-    """Tell what an answer chooses: the condition, or of three Action cards THEN and ELSE."""
-    del game
-    if view["phase"] != "alternative":
-        return ""
-    condition, then, otherwise = _alternative(view, move)
-    if len(view["deeds"]) == 1:
-        return listing.condition_sentence(condition)
-    return text("boards.algouno.effect", then=listing.deed_block(then), otherwise=listing.deed_block(otherwise))
+def programs(view: dict[str, Any], names: Sequence[str]) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """AU11: the alternative that everybody runs, once it is assembled."""
+    if view["alternative"]:
+        alternative = _alternative(view, view["alternative"])
+        yield (
+            names[view["starter"] - 1],
+            {
+                "pseudo": listing.sentence(*alternative),
+                "python": listing.python(*alternative),
+                "scratch": listing.blocks(*alternative),
+            },
+        )
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:

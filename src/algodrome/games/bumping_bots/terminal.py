@@ -28,7 +28,6 @@ from algodrome.games.bumping_bots.hexagon_map import (
     mobile_signs,
 )
 from algodrome.games.bumping_bots.track import LETTERS, Track
-from algodrome.games.bumping_bots.wording import ROMAN
 from algodrome.games.contract import Event, Game, State
 from algodrome.games.terminal.colours import seat_style
 from algodrome.games.terminal.sentence import HARD_SPACE, Sentence
@@ -58,15 +57,15 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
 
 
 def effect(game: Game, view: dict[str, Any], move: str) -> str:
-    """Tell where an answer leads before the next question: strength of a card, new heading, cell, blows."""
-    if view["question"] in {"grid", "pick"}:
+    """Tell where an answer leads: new heading, cell, blows; a speed is run straight on."""
+    if view["question"] in {"grid", "pick", "card"}:
         return ""
     state = _state_of(game, view)
     seat = view["to_act"][0]
     before = view["robots"][seat - 1]
-    events = _of_this_turn(state.play(move))
+    events = _of_this_turn(_played_out(state, move) if view["question"] == "speed" else state.play(move))
     after = _last_known(before, seat, events)
-    parts = [ROMAN[event.data["strength"]] for event in events if event.kind == "card_played"]
+    parts = []
     if after["heading"] != before["heading"]:
         parts.append(ARROWS[DIRECTION_NAMES.index(after["heading"])])
     if after["cell"] != before["cell"]:
@@ -75,6 +74,19 @@ def effect(game: Game, view: dict[str, Any], move: str) -> str:
     turned = [event for event in events if event.kind == "rotated" and event.data["by"] == "blow"]
     parts += [f"{event.data['seat']}{ARROWS[DIRECTION_NAMES.index(event.data['heading'])]}" for event in turned[-1:]]
     return " ".join(parts)
+
+
+def _played_out(state: State, move: str) -> list[Event]:
+    """Play a speed and go straight on, up to a question that is not about the way."""
+    events = state.play(move)
+    while not state.is_over and state.view(None)["question"] == "cell":
+        events += state.play(".")
+    return events
+
+
+def why_single(view: dict[str, Any]) -> str:
+    """BB8a: say why a robot that holds cards is asked, though it can play none."""
+    return text("boards.bumping_bots.single_card" if view["question"] == "card" else "boards.single")
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:

@@ -12,9 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from algodrome.games.contract import Event, Game
-from algodrome.games.speedalgo.constants import NEXT
+from algodrome.games.speedalgo.constants import MAX_BODY, NEXT
+from algodrome.games.speedalgo.listing import STYLES, list_program
 from algodrome.games.speedalgo.notation import read_program
-from algodrome.games.speedalgo.program import CARDS, EMPTY_PROGRAM
+from algodrome.games.speedalgo.program import CARDS, EMPTY_PROGRAM, blocks_of
 from algodrome.games.speedalgo.track import NAMES as LANES
 from algodrome.games.speedalgo.track import find_track
 from algodrome.games.terminal.colours import seat_style
@@ -33,6 +34,15 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
         parts.append(_running(view, names))
     parts.append(Columns([_player(view, seat, name) for seat, name in enumerate(names, 1)], padding=(0, 3)))
     return Group(*parts)
+
+
+def programs(view: dict[str, Any], names: Sequence[str]) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """SA10: the programs that lie open."""
+    for seat, program in enumerate(view["programs"], 1):
+        if program not in {None, EMPTY_PROGRAM}:
+            blocks = blocks_of(read_program(program, MAX_BODY, condition=True))
+            die = view["dice"][seat - 1] if view["dice"] else None
+            yield names[seat - 1], {style: list_program(blocks, style, die) for style in STYLES}
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:

@@ -2,10 +2,12 @@
 
 It has `draw(game, view, names)`, which draws what one seat may know. It may also have `effect(game, view, move)`, a few
 signs that tell where a move would lead, `tell(game, events, names)`, the story of events in fewer lines than one each,
-and `sheet(rows, names)`, the score sheet of a game that has one. A game without a module is drawn plainly.
+`sheet(rows, names)`, the score sheet of a game that has one, `why_single(view)`, why there is one answer only,
+and `programs(view, names)`, what is programmed, each with a title, as pseudo-code, Python and blocks. A game without a
+module is drawn plainly.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from io import StringIO
@@ -16,6 +18,7 @@ from rich.console import Console, RenderableType
 
 from algodrome.games.contract import Event, Game
 from algodrome.games.terminal import plain
+from algodrome.language import text
 
 WIDTH = 72  # signs of a plain line
 
@@ -37,6 +40,18 @@ def effect(game: Game, view: dict[str, Any], move: str) -> str:
     """Tell in a few signs what a legal move would do; nothing where the board does not say."""
     module = _module(game)
     return str(module.effect(game, view, move)) if hasattr(module, "effect") else ""
+
+
+def why_single(game: Game, view: dict[str, Any]) -> str:
+    """Say why there is no choice; in general words where the game has none of its own."""
+    module = _module(game)
+    return str(module.why_single(view)) if hasattr(module, "why_single") else text("boards.single")
+
+
+def programs(game: Game, view: dict[str, Any], names: Sequence[str]) -> list[tuple[str, Mapping[str, str]]]:
+    """Write the programs that may be seen out: a title, and the text by style."""
+    module = _module(game)
+    return list(module.programs(view, names)) if hasattr(module, "programs") else []
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:

@@ -1,6 +1,9 @@
 """Games, their options and what their boards look like."""
 
 import asyncio
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
 from fastapi import APIRouter
 
@@ -14,7 +17,6 @@ from algodrome.games.contract import Game, Option
 from algodrome.games.errors import IllegalMove, OptionError, UnknownGameError
 from algodrome.games.options import Value, choose_options, word_of
 from algodrome.games.registry import game_class, game_names
-from algodrome.games.speedalgo.listing import listing_document
 from algodrome.language import has_text, speaking, text
 from algodrome.server.http.models import (
     BotInfo,
@@ -67,12 +69,20 @@ async def show_board(wish: Wish) -> dict[str, object]:
 
 @router.post("/listing")
 async def list_program(wanted: ProgramText) -> Listing:
-    """Write a program of SpeedAlgo out as blocks, as pseudo-code and as Python."""
+    """Write what a game has people program out as blocks, as pseudo-code and as Python."""
     with speaking(wanted.language):
         try:
-            return Listing(**listing_document(wanted.program, wanted.die))
+            return Listing(**_listing_module(wanted.game).listing_document(wanted.program, wanted.die))
         except IllegalMove as error:
             raise Refused("illegal", reason=str(error)) from None
+
+
+def _listing_module(game: str) -> ModuleType:
+    """Give the module of a game that writes programs out: one named `listing` in its folder."""
+    name = f"{kind_of(game).folder()}.listing"
+    if not find_spec(name):
+        raise IllegalMove(text("contract.no_listing", game=game))
+    return import_module(name)
 
 
 @router.get("/tracks")

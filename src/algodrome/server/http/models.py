@@ -144,9 +144,9 @@ class TrackText(Model):
 
 
 class ProgramText(Model):
-    """A program of SpeedAlgo to be written out."""
+    """A program to be written out: one of SpeedAlgo, an alternative of Alg(un)o."""
 
-    game: Literal["speedalgo"] = "speedalgo"
+    game: Annotated[str, Field(max_length=MAX_LINE)] = "speedalgo"
     program: Annotated[str, Field(max_length=MAX_LINE)]
     die: Annotated[int, Field(ge=1, le=6)] | None = None  # the player's roll, where it is known
     language: Language = "fr"

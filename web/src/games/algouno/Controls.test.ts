@@ -129,3 +129,24 @@ describe('the controls of Alg(un)o', () => {
     expect(onplay).toHaveBeenCalledExactlyOnceWith('b')
   })
 })
+
+describe('an alternative as a program', () => {
+  it('is asked for when it is opened, and read in three styles', async () => {
+    const line = (text: string) => [{ text, depth: 0, block: 1, card: '' }]
+    const listing = { pseudo: line('Si j’ai…'), python: line('if coeurs == 1:'), scratch: line('si') }
+    const ask = vi.fn(async () => new Response(JSON.stringify(listing)))
+    vi.stubGlobal('fetch', ask)
+    const { container } = shown(all[2]!.sight)
+    const details = container.querySelector('details')!
+    expect(ask).not.toHaveBeenCalled()
+    details.open = true
+    await fireEvent(details, new Event('toggle'))
+    await vi.waitFor(() => expect(details.textContent).toContain('if coeurs == 1:'))
+    const [, request] = ask.mock.calls[0] as unknown as [string, RequestInit]
+    expect(JSON.parse(String(request.body))).toMatchObject({
+      game: 'algouno',
+      program: 'if hearts = 1 then draw 1 else discard 1',
+    })
+    vi.unstubAllGlobals()
+  })
+})

@@ -263,3 +263,9 @@ function drawn(scene: Scene, seat: number, card: string, left: number): Scene {
 function withHand(hands: string[][], seat: number, change: (hand: string[]) => string[]): string[][] {
   return hands.map((hand, index) => (index === seat - 1 ? change(hand) : hand))
 }
+
+/** What an answer assembles, as it is written: `if hearts = 1 then draw 1 else discard 1`; null without an answer. */
+export function programOf({ conditions, deeds }: AlgunoView, answer: string): string | null {
+  const made = answer ? assembled(answer, conditions, deeds) : null
+  return made && `if ${made.condition} then ${made.then} else ${made.otherwise}`
+}

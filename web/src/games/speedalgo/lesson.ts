@@ -35,7 +35,7 @@ const lesson: Lesson = {
       title: { fr: 'Le dé', en: 'The die' },
       text: {
         fr: [
-          'Chacun a lancé le dé. Le vôtre vaut **pour tout le tour** : REP répète autant de fois qu’il le dit.',
+          'Chacun a lancé le dé. Le vôtre vaut **pour tout le tour de jeu** : REP répète autant de fois qu’il le dit.',
           'Les cases entourées sont celles que `REP AB` vous ferait parcourir. Sont-elles toutes libres ?',
         ],
         en: [
@@ -77,7 +77,7 @@ const lesson: Lesson = {
       text: {
         fr: [
           'Votre programme s’est exécuté carte après carte. Devant une case occupée, il se serait arrêté net : c’est une **collision**, et le reste du programme est perdu.',
-          'Un nouveau tour commence et les cartes sont revenues. Regardez la case juste devant vous : une voiture peut s’y trouver, ou y arriver avant que votre programme ne s’exécute.',
+          'Un nouveau tour de jeu commence et les cartes sont revenues. Regardez la case juste devant vous : une voiture peut s’y trouver, ou y arriver avant que votre programme ne s’exécute.',
         ],
         en: [
           'Your program ran card after card. In front of an occupied cell it would have stopped short: that is a **collision**, and the rest of the program is lost.',

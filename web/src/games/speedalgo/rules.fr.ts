@@ -10,7 +10,7 @@ import Traffic from './pictures/Traffic.svelte'
 
 const rules: RulesPage = {
   introduction:
-    'Une course de 2 à 4 bolides. À chaque tour, chacun construit un petit programme avec des cartes ; puis les programmes s’exécutent l’un après l’autre. Il faut franchir la ligne, et aller **plus loin que tous les autres**. Une partie dure environ 6 tours.',
+    'Une course de 2 à 4 bolides. À chaque tour de jeu, chacun construit un petit programme avec des cartes ; puis les programmes s’exécutent l’un après l’autre. Il faut franchir la ligne, et aller **plus loin que tous les autres**. Une partie dure environ 6 tours.',
   sections: [
     {
       id: 'material',
@@ -52,13 +52,13 @@ const rules: RulesPage = {
     },
     {
       id: 'round',
-      title: 'Un tour',
+      title: 'Un tour de jeu',
       blocks: [
         {
           steps: [
-            '**Le dé.** Chacun lance le dé, dont les faces portent 1, 2, 2, 3, 3 et 4. Ce nombre sert à AT et à REP pendant tout le tour.',
+            '**Le dé.** Chacun lance le dé, dont les faces portent 1, 2, 2, 3, 3 et 4. Ce nombre sert à AT et à REP pendant tout le tour de jeu.',
             '**Construire.** Tous construisent en même temps un programme de 4 blocs au plus. Chaque carte sert une seule fois. Un programme vide est permis.',
-            '**Exécuter.** Les programmes s’exécutent l’un après l’autre, dans l’ordre du tour, carte après carte.',
+            '**Exécuter.** Les programmes s’exécutent l’un après l’autre, dans l’ordre du tour de jeu, carte après carte.',
           ],
         },
         {
@@ -72,7 +72,7 @@ const rules: RulesPage = {
             ],
           },
         },
-        { text: 'Ensuite toutes les cartes reviennent en main. Celui qui était dernier commence le tour suivant.' },
+        { text: 'Ensuite toutes les cartes reviennent en main. Celui qui était dernier commence le tour de jeu suivant.' },
       ],
     },
     {
@@ -125,9 +125,9 @@ const rules: RulesPage = {
       id: 'end',
       title: 'La fin',
       blocks: [
-        { picture: Line, caption: 'Un bolide a franchi la ligne : la partie se termine à la fin de ce tour.' },
+        { picture: Line, caption: 'Un bolide a franchi la ligne : la partie se termine à la fin de ce tour de jeu.' },
         {
-          text: 'On termine le tour. Le bolide **le plus loin** gagne ; à distance égale, c’est celui dont le programme s’est exécuté plus tard. Une voiture trafic qui franchit la ligne quitte la partie.',
+          text: 'On termine le tour de jeu. Le bolide **le plus loin** gagne ; à distance égale, c’est celui dont le programme s’est exécuté plus tard. Une voiture trafic qui franchit la ligne quitte la partie.',
         },
       ],
     },
@@ -153,7 +153,7 @@ const rules: RulesPage = {
             '**Programmes secrets** : ils sont dévoilés tous ensemble.',
             '**Carte condition** : sans elle, libre, ou retournée après chaque utilisation.',
             '**Corps de 2 cartes ou plus** sous REP et dans les branches, par exemple `REP AB ABD`.',
-            '**Le trafic roule** : après chaque tour, chaque voiture trafic avance d’une case si elle peut.',
+            '**Le trafic roule** : après chaque tour de jeu, chaque voiture trafic avance d’une case si elle peut.',
             '**Pistes** : droite, avec des détours (il y manque des cases), longue, ou votre propre plan.',
           ],
         },

@@ -3,7 +3,7 @@
 import { fill, speaker, type Language, type Sentence, type Values, type Words } from '../../language'
 
 const fr = {
-  round: 'Tour {round}',
+  round: 'Tour de jeu {round}',
   setting_up: 'Mise en place',
   'phase.placing traffic': 'on place le trafic',
   'phase.placing bolides': 'on choisit sa place de départ',
@@ -84,13 +84,13 @@ const fr = {
   over: 'La partie est finie.',
   sheet: 'Feuille de marques',
   'sheet.empty': 'La feuille se remplit quand les programmes s’exécutent.',
-  'sheet.round': 'Tour',
+  'sheet.round': 'Tour de jeu',
   'sheet.player': 'Joueur',
   'sheet.die': 'Dé',
   'sheet.program': 'Programme',
   'sheet.path': 'Trajectoire',
   'sheet.all': 'Tous',
-  'sheet.drawing': 'Trajectoires, une ligne brisée par tour',
+  'sheet.drawing': 'Trajectoires, une ligne brisée par tour de jeu',
   'told.traffic': 'Trafic, voie {lane} : {cells}.',
   'told.no_traffic': 'Trafic, voie {lane} : aucune voiture.',
   'told.gone': { one: '{n} voiture trafic a quitté la partie.', other: '{n} voitures trafic ont quitté la partie.' },

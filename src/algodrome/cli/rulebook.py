@@ -1,0 +1,101 @@
+"""The rulebook of a game in the terminal: its chapters, one of them, one rule, or all of it, page by page."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+
+from rich.console import Console, Group, RenderableType
+from rich.markdown import Markdown
+from rich.text import Text
+
+from algodrome.cli.keyboard import ask
+from algodrome.games.terminal.sentence import Sentence
+from algodrome.language import language, text
+
+SHIPPED = resources.files("algodrome").joinpath("rulebooks")
+SOURCES = Path(__file__).parents[3] / "docs" / "rules"  # where the package is only a path to its sources
+PICTURE = re.compile(r"(?m)^!\[[^\]]*\]\([^)]*\)\\?\n")  # a terminal shows none
+LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+EVERYTHING = frozenset({"all", "tout"})
+LEAVING = frozenset({"q", "quit", "quitter"})
+ROOM_FOR_THE_PROMPT = 3  # lines
+
+
+class NoSuchRule(ValueError):
+    """What was asked for is no chapter and no rule."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter of a rulebook: its title and its Markdown."""
+
+    title: str
+    body: str
+
+
+def chapters_of(game: str) -> list[Chapter]:
+    """Give the rulebook of a game in the language in force; no chapter where a game ships none."""
+    written = LINK.sub(r"\1", PICTURE.sub("", _written(game)))
+    parts = re.split(r"(?m)^##? (.+)\n", written)
+    return [Chapter(*pair) for pair in zip(parts[1::2], parts[2::2], strict=True)]
+
+
+def _written(game: str) -> str:
+    for folder in (SHIPPED, SOURCES):
+        file = folder.joinpath(f"{game}.{language()}.md")
+        if file.is_file():
+            return file.read_text("utf-8")
+    return ""
+
+
+def contents(chapters: Sequence[Chapter]) -> RenderableType:
+    """List the chapters, each with the number that opens it."""
+    lines = [Text.assemble((f"{number:>2}", "bold cyan"), " ", item.title) for number, item in enumerate(chapters, 1)]
+    return Group(*lines, Sentence(text("cli.rules.how", example=_a_rule(chapters)), style="dim"))
+
+
+def opened(chapters: Sequence[Chapter], wanted: str) -> RenderableType:
+    """Give a chapter by its number, a rule such as BB13, or everything."""
+    if wanted.lower() in EVERYTHING:
+        return Group(*(_drawn(chapter) for chapter in chapters))
+    if wanted.isdecimal() and 1 <= int(wanted) <= len(chapters):
+        return _drawn(chapters[int(wanted) - 1])
+    rule = next(filter(None, (_rule_in(chapter.body, wanted) for chapter in chapters)), None)
+    if rule is None:
+        raise NoSuchRule(text("cli.rules.unknown", wanted=wanted, chapters=len(chapters), example=_a_rule(chapters)))
+    return Markdown(rule)
+
+
+def _drawn(chapter: Chapter) -> RenderableType:
+    return Group(Text(f"\n{chapter.title}\n", style="bold"), Markdown(chapter.body))
+
+
+def _rule_in(body: str, number: str) -> str | None:
+    """Find a rule by its number: its list item, and all that stands below it up to the next."""
+    name = re.escape(number)
+    found = re.search(rf"(?ims)^- \*\*{name}\*\* — .*?(?=^- \*\*|\Z)", body)
+    return found[0] if found else None
+
+
+def _a_rule(chapters: Sequence[Chapter]) -> str:
+    """Give the number of a rule as an example: the last one of the rulebook."""
+    numbers = re.findall(r"(?m)^- \*\*(\w+)\*\* — ", "".join(chapter.body for chapter in chapters))
+    return str(numbers[-1]) if numbers else ""
+
+
+def show_in_pages(console: Console, drawn: RenderableType) -> None:
+    """Show something long a screen at a time: Enter goes on, q stops; where nobody can answer, all at once."""
+    if not console.is_terminal:
+        console.print(drawn)
+        return
+    lines = console.render_lines(drawn, pad=False)
+    page = max(1, console.height - ROOM_FOR_THE_PROMPT)
+    for start in range(0, len(lines), page):
+        for line in lines[start : start + page]:
+            console.print(*(Text(part.text, style=part.style or "") for part in line), sep="")
+        if start + page < len(lines):
+            console.print(Sentence(text("cli.rules.more", n=len(lines) - start - page), style="dim"))
+            if ask().lower() in LEAVING:
+                return
