@@ -51,6 +51,35 @@ def test_the_simulator_plays_every_game(name: str, soak: Callable[[int, int], in
     assert_same_in_the_simulator(name, soak(20, 2), "random")
 
 
+SAME_BATCH = """
+import numpy as np
+import algodrome
+
+game = algodrome.game("formel-fun")
+there, here = (game.batch(3, seeds=2**32 - 2, target=target) for target in ("cuda", "python"))
+for _ in range(30):
+    assert np.array_equal(there.legal(), here.legal())
+    assert np.array_equal(there.observe(), here.observe())
+    actions = here.legal().argmax(axis=1)
+    there.step(actions), here.step(actions)
+there.reset(np.array([True, False, False]))
+here.reset(np.array([True, False, False]))
+pairs = [(there, here), (there.imagine([1, 2, 0], 5), here.imagine([1, 2, 0], 5))]
+print([np.array_equal(one.positions(), other.positions()) for one, other in pairs])
+"""
+
+
+def test_games_side_by_side_are_the_same_in_the_simulator() -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", SAME_BATCH],
+        env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stderr, done.stdout.strip()) == ("", "[True, True]")
+
+
 @pytest.mark.parametrize(("language", "message"), [("en", "no CUDA GPU was found"), ("fr", "aucun GPU CUDA")])
 def test_a_machine_without_a_gpu_says_so_in_one_line(
     language: str, message: str, monkeypatch: pytest.MonkeyPatch

@@ -5,6 +5,7 @@ games whose row of `where` is set are asked. A loop on the cores of this machine
 """
 
 from collections.abc import Callable
+from functools import cache
 from inspect import signature
 from types import FunctionType
 from typing import Any, cast
@@ -51,10 +52,11 @@ def imagine_anew(board: Board, position: Position, seat: int, seed_low: int, see
     imagine(board, position, seat)
 
 
-def columns(asked: Callable[..., Any]) -> list[str]:
+@cache
+def columns(asked: Callable[..., Any]) -> tuple[str, ...]:
     """Name the arguments of the loop of a rule after `where`; `answer` takes what the rule gives back, if anything."""
-    names = list(signature(asked).parameters)
-    return [*names, "answer"] if asked.__annotations__["return"] is not None else names
+    names = tuple(signature(asked).parameters)
+    return (*names, "answer") if asked.__annotations__["return"] is not None else names
 
 
 def written(template: str, asked: Callable[..., Any]) -> str:

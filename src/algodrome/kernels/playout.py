@@ -121,3 +121,44 @@ def play_games(
             ranks[number],
             scores[number],
         )
+
+
+@rule
+def play_rests(
+    boards: Any,
+    starts: Any,
+    positions: Any,
+    mask: Any,
+    scratches: Any,
+    lucks: Any,
+    logs: Any,
+    policies: Any,
+    viewer: int,
+    first: int,
+    seed_low: int,
+    seed_high: int,
+    ranks: Any,
+    scores: Any,
+    actions: Any,
+) -> None:
+    """Play one end of a position after the other, in rooms as `play_games` has them."""
+    for number in range(len(actions)):
+        room = min(number, len(positions) - 1)
+        positions[room] = starts[0]
+        low = seed_low + number
+        high = (seed_high + (low >> 32)) & WORD
+        row = policies[(first + number) % len(policies)]
+        actions[number] = play_rest(
+            boards[0],
+            positions[room],
+            mask,
+            scratches[0],
+            lucks[0],
+            logs[0],
+            row,
+            viewer,
+            low & WORD,
+            high,
+            ranks[number],
+            scores[number],
+        )

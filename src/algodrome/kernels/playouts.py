@@ -13,8 +13,9 @@ from algodrome.kernels.build import Build, built
 from algodrome.kernels.generator import Generator, halves
 from algodrome.kernels.kind import Array, Kind, Results
 from algodrome.kernels.log import Silence
-from algodrome.kernels.playout import play_game, play_games
+from algodrome.kernels.playout import AS_IT_IS, play_game, play_games, play_rest, play_rests
 from algodrome.kernels.progress import compiling
+from algodrome.kernels.record import Record
 
 CHUNK = 2048  # games between two looks at the clock, on one core
 
@@ -26,6 +27,8 @@ class Playouts(Kind):
     """Games of one kind on one target, ready to be played in any number."""
 
     target: str
+    start: Record | None = None  # the position of which the rest is played; None: whole games are
+    viewer: int = AS_IT_IS  # who can't know what is drawn anew in that position: a seat, or -1 for a spectator
 
     def play(
         self,
@@ -58,15 +61,19 @@ class Playouts(Kind):
 
     def _interpreted(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
         del cores  # the interpreter runs one thread at a time
-        play = self.built()[play_game]
+        build = self.built()
+        play: Callable[..., int] = build[play_game] if self.start is None else build[play_rest]
+        extra = () if self.start is None else (self.viewer,)
         table, log, mask, scratch = policies.tolist(), Silence(), [0] * self.actions, self.scratch()
         start = time.perf_counter()
         for number in range(len(out.actions)):
-            position, luck = self.position(), Generator()
+            position, luck = self.start.copy() if self.start else self.position(), Generator()
             ranks, scores = [0] * self.seats, [0] * self.seats
             low, high = halves(seed + number)
             row = table[number % len(table)]
-            out.actions[number] = play(self.board, position, mask, scratch, luck, log, row, low, high, ranks, scores)
+            out.actions[number] = play(
+                self.board, position, mask, scratch, luck, log, row, *extra, low, high, ranks, scores
+            )
             out.ranks[number], out.scores[number] = ranks, scores
             if out.positions is not None:
                 out.positions[number] = position.to_array()[0]
@@ -75,19 +82,23 @@ class Playouts(Kind):
         return time.perf_counter() - start
 
     def _native(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
-        play = self.built()[play_games]
+        build = self.built()
+        play: Callable[..., None] = build[play_games] if self.start is None else build[play_rests]
+        blank = np.zeros(1, self.position.dtype) if self.start is None else self.start.to_array()
+        extra = () if self.start is None else (self.viewer,)
 
         def play_chunk(first: int, last: int) -> int:
             rooms = np.zeros(1, self.position.dtype) if out.positions is None else out.positions[first:last]
             play(
                 self.board.to_array(),
-                np.zeros(1, self.position.dtype),
+                blank,
                 rooms,
                 np.zeros(self.actions, np.int8),
                 np.zeros(1, self.scratch.dtype),
                 Generator().to_array(),
                 Silence().to_array(),
                 policies,
+                *extra,
                 first,
                 *halves(seed + first),
                 out.ranks[first:last],

@@ -62,8 +62,8 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
 @rule
 def own_number(board: Board, car: int, seat: int) -> int:
     """Number a car as a seat counts: its own first in every row."""
-    row = car // MAX_PLAYERS
-    return row * MAX_PLAYERS + (car % MAX_PLAYERS - seat + board.players) % board.players
+    own = car - seat
+    return own if car % MAX_PLAYERS >= seat else own + board.players
 
 
 @rule

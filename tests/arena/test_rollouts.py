@@ -1,0 +1,61 @@
+"""Many ends of one position: the same on every backend, with its own luck each, and true to what a viewer knows."""
+
+import numpy as np
+import pytest
+
+import algodrome
+
+
+def middle(name: str) -> algodrome.State:
+    state = algodrome.game(name).start(4)
+    for turn in range(12):
+        moves = state.legal_moves()
+        state.play(moves[turn % len(moves)])
+    return state
+
+
+@pytest.mark.parametrize("name", ["formel-fun", "algouno"])
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_compiled_ends_are_the_interpreted_ones(name: str, viewer: int | None) -> None:
+    state = middle(name)
+    before = state.fingerprint()
+    ends = [
+        algodrome.rollouts(state, ["random"], 6, seed=9, viewer=viewer, backend=way) for way in ("python", "native")
+    ]
+    for part in ("ranks", "scores", "actions"):
+        assert np.array_equal(getattr(ends[0], part), getattr(ends[1], part))
+    assert len({tuple(row) for row in ends[0].scores.tolist()}) > 1
+    assert state.fingerprint() == before
+
+
+def test_the_bots_have_their_own_seats() -> None:
+    state = middle("formel-fun")
+    bots = ["greedy", *["random"] * (state.game.players - 1)]
+    ends = algodrome.rollouts(state, bots, 60, backend="python", viewer=1)
+    assert ends.ranks[:, 0].mean() < ends.ranks[:, 1:].mean()
+
+
+def test_an_end_of_a_finished_game_is_its_outcome() -> None:
+    state = middle("formel-fun")
+    while not state.is_over:
+        state.play(state.legal_moves()[-1])
+    ends = algodrome.rollouts(state, ["random"], 3, backend="python")
+    assert state.outcome
+    assert ends.scores.tolist() == [list(state.outcome.scores)] * 3
+    assert ends.actions.tolist() == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"policies": ["random", "random"]}, "one for each of the"),
+        ({"policies": ["nobody"]}, "nobody"),
+        ({"games": 0}, "0"),
+        ({"seed": -1}, "seed"),
+        ({"backend": "cuda"}, "python, native"),
+    ],
+)
+def test_what_makes_no_sense_is_named(wrong: dict[str, object], message: str) -> None:
+    asked = {"policies": ["random"], "games": 1, "backend": "python"} | wrong
+    with pytest.raises(ValueError, match=message):
+        algodrome.rollouts(middle("formel-fun"), **asked)  # type: ignore[arg-type]
