@@ -17,7 +17,7 @@ PEER_PACKAGES := 'open_spiel>=2.0' 'rlcard>=1.2'
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check site wheels usb bench docs diagrams screenshots soak lock clean
+.PHONY: help play test check site wheels usb bench docs diagrams screenshots soak mutants lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -67,8 +67,12 @@ screenshots: site ## Take the pictures in the documents anew, from the running s
 diagrams: $(READY) ## Draw the diagrams of the rulebooks anew
 	$(BIN)/python -m algodrome.press.diagrams docs/rules/diagrams
 
-soak: $(READY) ## Run the long tests at full size
+soak: $(READY) ## Run the long tests at full size, and hunt mutants with all tests
 	ALGODROME_SOAK=1 $(BIN)/python -m pytest -n auto -m soak $(ARGS)
+	$(if $(ARGS),,$(BIN)/python -m tests.mutants --patience 0)
+
+mutants: $(READY) ## Break every rule, bot and decision, and list what no test notices (ARGS=games/formel_fun for some)
+	$(BIN)/python -m tests.mutants $(ARGS)
 
 lock: ## Bring requirements.lock up to date (ARGS=--upgrade for the newest versions)
 	$(need-python)
@@ -80,7 +84,7 @@ lock: ## Bring requirements.lock up to date (ARGS=--upgrade for the newest versi
 	@rm -rf build/lock
 
 clean: ## Remove all that was built, .venv too
-	rm -rf $(VENV) build dist web/node_modules src/algodrome/server/site .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) build dist web/node_modules src/algodrome/server/site .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment: the locked packages and this project, editable.

@@ -121,12 +121,26 @@ def test_robots_that_come_home_finish_together_with_their_round(backend: str) ->
 
 
 @pytest.mark.rule("BB22")
-def test_equally_far_the_higher_speed_is_ahead(backend: str) -> None:
-    state = on_oval(backend, at("16,4", lap=1, speed=2), at("15,0", lap=1, speed=3), at("5,2", lap=0), order=[1, 2, 3])
-    state.play("r1 .", 1)
-    state.play("= . .", 2)
+@pytest.mark.parametrize("quick", [1, 2])
+def test_equally_far_the_higher_speed_is_ahead(backend: str, quick: int) -> None:
+    robots = [at("15,2", lap=1, speed=3), at("15,4", lap=1, speed=2, boost=1)]  # a boosted engine runs 3 cells as well
+    state = on_oval(backend, *(robots if quick == 1 else robots[::-1]), at("5,2", lap=0), order=[1, 2, 3])
+    for seat in (1, 2):
+        state.play("= . .", seat)
+    assert sorted(robot["cell"] for robot in state.to_json()["robots"][:2]) == ["18,2", "18,4"]
     state.play("= .", 3)
-    assert state.to_json()["robots"][0]["lap"] == 0  # pushed or driven back, it is not home
+    assert state.outcome is not None
+    assert state.outcome.ranking == ((quick,), (3 - quick,), (3,))
+
+
+@pytest.mark.rule("BB22")
+def test_equally_far_at_one_speed_robots_share_a_rank(backend: str) -> None:
+    robots = [at("15,2", lap=1, speed=3), at("15,4", lap=1, speed=3)]
+    state = on_oval(backend, *robots, at("5,2", lap=0), order=[1, 2, 3])
+    for seat, line in ((1, "= . ."), (2, "= . ."), (3, "= .")):
+        state.play(line, seat)
+    assert state.outcome is not None
+    assert state.outcome.ranking == ((1, 2), (3,))
 
 
 @pytest.mark.rule("BB22a")
