@@ -270,3 +270,13 @@ def test_programs_on_the_table_can_be_read_as_pseudo_code_python_and_blocks() ->
     race.play("REP AB", 1)
     race.play("AT", 2)
     assert [name for name, _ in terminal.programs(race.game, race.view(1), ("Ann", "Bob"))] == ["Ann", "Bob"]
+
+
+@pytest.mark.rule("SA9")
+def test_a_program_that_takes_no_more_cards_can_only_be_handed_in_and_says_so() -> None:
+    state = algodrome.game("speedalgo", players=2, setup="random").start(1)
+    for card in ("+AB", "+-", "+ABD", "+-", "+ABG", "+-", "+AT"):
+        state.play(card, 1)
+    assert [str(move) for move in state.legal_moves(1)] == ["!"]
+    with speaking("fr"):
+        assert terminal.why_single(state.game, state.view(1)).startswith("Votre programme ne peut plus")

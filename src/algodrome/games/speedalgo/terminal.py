@@ -36,6 +36,11 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
     return Group(*parts)
 
 
+def why_single(view: dict[str, Any]) -> str:
+    """SA9: say that a program with all its cards can only be handed in."""
+    return text("speedalgo.board.single" if view["phase"] == "programming" else "boards.single")
+
+
 def programs(view: dict[str, Any], names: Sequence[str]) -> Iterator[tuple[str, Mapping[str, str]]]:
     """SA10: the programs that lie open."""
     for seat, program in enumerate(view["programs"], 1):
