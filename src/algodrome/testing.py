@@ -19,6 +19,7 @@ from algodrome.games.errors import IllegalMove, PositionError
 from algodrome.games.registry import registered
 from algodrome.kernels.generator import PLAYERS, Generator, below, seed_generator
 from algodrome.kernels.native import usual_backend
+from algodrome.kernels.rulebook import compiled
 from algodrome.language import LANGUAGES, speaking
 from algodrome.match.match import Match
 from algodrome.match.record import replay
@@ -35,7 +36,7 @@ def check_game(game: Game, *, games: int = 3, seed: int = 1, native: bool = True
     check_schema(game)
     check_layout(game)
     told = Told(game)
-    twin = game.using(usual_backend()) if native else game
+    twin = using(game, usual_backend()) if native else game
     for number in range(seed, seed + games):
         taken: list[tuple[int, Move]] = []
         for count, (state, seat, move) in enumerate(random_play(game, number)):
@@ -51,6 +52,18 @@ def check_game(game: Game, *, games: int = 3, seed: int = 1, native: bool = True
                 taken.append((seat, move))
         check_replay(game, number, taken)
         check_same_game(game, twin, number, taken)
+
+
+def using(game: Game, target: str) -> Game:
+    """Give the same game with its rules run by a target: "python", "native" or "checked" (with bounds checks).
+
+    Each call copies a position to compiled code and back, which takes longer than the rules: this is for checking that
+    the targets agree. For speed there is `game.batch`.
+    """
+    twin = type(game)(**game.chosen)
+    if target != "python":
+        twin.rulebook = compiled(game.title, game.modules, target)
+    return twin
 
 
 def random_play(game: Game, seed: int) -> Iterator[tuple[State, int, Move | None]]:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 import algodrome
+from algodrome import testing
 from algodrome.games.generator_document import GeneratorDocument, read_generator, write_generator
 from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.log import Log
@@ -166,8 +167,8 @@ class Accompanied:
 def using(game: algodrome.Game, backend: str) -> algodrome.Game:
     """Give the same game on a build of the rules: "python", "checked", or "reference" beside it."""
     if backend != REFERENCE:
-        return game.using(backend)
-    twin = game.using("python")
+        return testing.using(game, backend)
+    twin = testing.using(game, "python")
     companion = import_module(f"tests.games.{game.package}.companion").COMPANION
     twin.rulebook = cast("Any", Accompanied(twin, companion))
     return twin

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from algodrome import Game, game
-from algodrome.testing import check_game, check_same_game, random_play
+from algodrome.testing import check_game, check_same_game, random_play, using
 from tests.toy_game.game import RaceTo21
 
 FORMEL_FUN = [{"players": players} for players in (3, 4, 5, 6)]
@@ -37,4 +37,4 @@ def check_backends(played: Game, seed: int) -> None:
     """Compare the interpreter with rules compiled with bounds checks, over one random game."""
     taken = [(seat, move) for _, seat, move in random_play(played, seed) if move is not None]
     assert taken
-    check_same_game(played, played.using("checked"), seed, taken)
+    check_same_game(played, using(played, "checked"), seed, taken)

@@ -7,7 +7,7 @@ import pytest
 import algodrome
 from algodrome.games.bumping_bots.observe import BLOW, STRUCK
 from algodrome.language import speaking
-from algodrome.testing import check_observation
+from algodrome.testing import check_observation, using
 from tests.games.bumping_bots.positions import FAR, race
 
 GAMES: list[tuple[str, dict[str, object]]] = [
@@ -22,9 +22,10 @@ GAMES: list[tuple[str, dict[str, object]]] = [
 ]
 
 
+@pytest.mark.parametrize("backend", ["python", "checked"])
 @pytest.mark.parametrize(("name", "options"), GAMES, ids=str)
 def test_all_numbers_are_filled_and_within_their_ranges(name: str, options: dict[str, object], backend: str) -> None:
-    state = algodrome.game(name, **options).using(backend).start(11)
+    state = using(algodrome.game(name, **options), backend).start(11)
     luck = random.Random(11)
     for count in range(400):
         if count % 20 == 0 or state.is_over:

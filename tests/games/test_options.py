@@ -6,6 +6,7 @@ import algodrome
 from algodrome.games.options import Option, choose_options
 from algodrome.games.registry import register
 from algodrome.language import speaking
+from algodrome.testing import using
 from tests.toy_game.game import RaceTo21
 
 
@@ -98,4 +99,4 @@ def test_the_name_of_a_game_cannot_be_taken() -> None:
 @pytest.mark.parametrize("target", ["", "gpu", "Python"])
 def test_an_unknown_build_is_refused(target: str) -> None:
     with pytest.raises(TypeError, match="there are python, native, checked, cuda"):
-        algodrome.game("formel-fun").using(target)
+        using(algodrome.game("formel-fun"), target)

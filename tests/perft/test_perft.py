@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import algodrome
+from algodrome.testing import using
 from tests.perft.lines import lines_of_play
 
 STARTS = [
@@ -26,4 +27,4 @@ def test_the_lines_of_play_are_counted_as_before(game: str, start: dict[str, Any
 @pytest.mark.parametrize("name", ["formel-fun", "bumping-bots"])
 def test_compiled_rules_have_the_same_lines(name: str) -> None:
     game = algodrome.game(name, players=3)
-    assert lines_of_play(game.using("checked").start(1), 3) == lines_of_play(game.start(1), 3)
+    assert lines_of_play(using(game, "checked").start(1), 3) == lines_of_play(game.start(1), 3)

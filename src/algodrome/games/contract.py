@@ -28,7 +28,6 @@ from algodrome.games.solution import Solution
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
 from algodrome.kernels.log import cleared_log
 from algodrome.kernels.native import usual_backend
-from algodrome.kernels.rulebook import compiled
 from algodrome.language import text
 
 __all__ = [
@@ -68,13 +67,6 @@ class Game(Description):
         two that this machine has.
         """
         return Batch(self, games, seeds, target or usual_backend(), cores)
-
-    def using(self, target: str) -> "Game":
-        """Give the same game with its rules run by a target: "python", "native" or "checked"."""
-        twin = type(self)(**self.chosen)
-        if target != "python":
-            twin.rulebook = compiled(self.title, self.modules, target)
-        return twin
 
     def from_json(self, data: "str | Mapping[str, Any]") -> "State":
         """Read a position from a document, or from its JSON text; PositionError says in one line what is wrong."""

@@ -40,9 +40,7 @@ def _on_copies(title: str, build: Build, tables: _Tables, asked: Callable[..., A
         arrays = [_array(item) for item in arguments]
         answer = [np.zeros(1, np.int64)] if "answer" in columns(asked) else []
         with compiling(title):
-            build[LOOPS[asked]](
-                np.ones(1, np.bool_), tables(board), *arrays, *([answer] if "answer" in columns(asked) else [])
-            )
+            build[LOOPS[asked]](np.ones(1, np.bool_), tables(board), *arrays, *answer)
         for item, array in zip(arguments, arrays, strict=True):
             _take_back(item, array)
         return int(answer[0][0]) if answer else None

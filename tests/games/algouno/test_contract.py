@@ -11,7 +11,7 @@ from rich.console import Console
 import algodrome
 from algodrome.games import terminal
 from algodrome.language import LANGUAGES, speaking
-from algodrome.testing import check_game, check_same_game, random_play
+from algodrome.testing import check_game, check_same_game, random_play, using
 
 OPTIONS = [
     {"players": 2, "level": 1, "win": "first"},
@@ -32,7 +32,7 @@ def test_algouno_keeps_the_contract(options: dict[str, object], soak: Callable[[
 def test_algouno_is_the_same_game_compiled(options: dict[str, object]) -> None:
     game = algodrome.game("algouno", **options)
     taken = [(seat, move) for _, seat, move in random_play(game, 3) if move is not None]
-    check_same_game(game, game.using("checked"), 3, taken)
+    check_same_game(game, using(game, "checked"), 3, taken)
 
 
 def example(language: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import algodrome
+from algodrome.testing import using
 from tests.games.speedalgo.positions import race
 
 OPTIONS: list[dict[str, Any]] = [
@@ -55,7 +56,7 @@ def test_a_draft_of_another_is_not_imagined_at_all(backend: str) -> None:
 
 def test_compiled_rules_imagine_and_observe_alike() -> None:
     state = race("python", "C3", "C5 D7", programming="secret")
-    compiled = state.game.using("checked").from_json(state.to_json())
+    compiled = using(state.game, "checked").from_json(state.to_json())
     for twin in (state, compiled):
         twin.play("REP AB", 2)
     assert compiled.imagine(1, 3).to_json() == state.imagine(1, 3).to_json()
