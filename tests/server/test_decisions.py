@@ -1,0 +1,211 @@
+"""What a command becomes at a table, and why it is refused."""
+
+from typing import Any
+
+import pytest
+
+from algodrome.server import protocol
+from algodrome.server.decisions import Draft, decide
+from algodrome.server.refusal import Refused
+from algodrome.server.replay import apply
+from algodrome.server.store.store import Entry
+from algodrome.server.table import Table
+
+HOST, GUEST, VISITOR = "host", "guest", "visitor"
+COMMANDS: dict[str, type[protocol.Command]] = {
+    "play": protocol.Play,
+    "undo": protocol.Undo,
+    "sit": protocol.Sit,
+    "stand": protocol.Stand,
+    "rename": protocol.Rename,
+    "bot": protocol.PlaceBot,
+    "lock": protocol.Lock,
+    "pause": protocol.Pause,
+    "kick": protocol.Kick,
+    "choose": protocol.Choose,
+    "start": protocol.Start,
+}
+
+
+def add(table: Table, kind: str, **data: object) -> None:
+    apply(table, Entry(table.number + 1, kind, data, 0.0))
+
+
+def opened(game: str = "algouno") -> Table:
+    """Open a table for three: the host on seat 1, a guest on seat 2, nobody on seat 3, and a visitor."""
+    table = Table("t")
+    add(table, "opened", code="ABCDE", game=game, options={"players": 3}, clock=None)
+    for name in (HOST, GUEST, VISITOR):
+        add(table, "joined", participant=name, token="", name=name, host=name == HOST)
+    add(table, "sat", participant=HOST, seat=1)
+    add(table, "sat", participant=GUEST, seat=2)
+    return table
+
+
+def playing(game: str = "algouno") -> Table:
+    """Open a table at which a bot sits on seat 3, and start a game: seat 1 is to act."""
+    table = opened(game)
+    add(table, "bot_sat", seat=3, bot="greedy", name="Bot")
+    start = table.game.start(1)
+    add(table, "started", seed=1, rules_version=table.game.rules_version, fingerprint=start.fingerprint())
+    return table
+
+
+def asked(table: Table, who: str, kind: str, **values: Any) -> list[Draft]:
+    """Let a participant give a command."""
+    return decide(table, who, COMMANDS[kind](**{"id": "1", "type": kind, **values}))
+
+
+def refusal(table: Table, who: str, kind: str, **values: Any) -> str:
+    """Tell why a command is refused."""
+    with pytest.raises(Refused) as refused:
+        asked(table, who, kind, **values)
+    return refused.value.reason
+
+
+def kinds(drafts: list[Draft]) -> list[str]:
+    return [draft.kind for draft in drafts]
+
+
+def test_an_entry_says_whose_command_it_was() -> None:
+    (draft,) = asked(opened(), GUEST, "rename", name="Ada")
+    assert draft == Draft("named", {"name": "Ada", "seat": None, "participant": GUEST, "id": "1"})
+
+
+def test_a_person_plays_the_own_seat_in_turn() -> None:
+    table = playing()
+    move = str(table.playing.state.legal_moves(1)[0])
+    (draft,) = asked(table, HOST, "play", seat=1, move=move, at=table.number)
+    after = table.playing.state.copy()
+    after.play(move, 1)
+    assert draft.data["fingerprint"] == after.fingerprint()
+    assert (draft.kind, draft.data["seat"], draft.data["line"], draft.data["by"]) == ("moved", 1, move, "person")
+
+
+def test_nobody_plays_for_another_nor_for_a_bot() -> None:
+    table = playing()
+    move = str(table.playing.state.legal_moves(1)[0])
+    assert refusal(table, GUEST, "play", seat=1, move=move, at=table.number) == "not_yours"
+    assert refusal(table, HOST, "play", seat=3, move=move, at=table.number) == "not_yours"
+    add(table, "bot_sat", seat=1, bot="greedy", name="Other")
+    assert refusal(table, HOST, "play", seat=1, move=move, at=table.number) == "bot_plays"
+
+
+def test_a_move_against_the_rules_is_refused_with_the_reason() -> None:
+    assert refusal(playing(), HOST, "play", seat=1, move="z", at=100) == "illegal"
+    assert refusal(playing(), GUEST, "play", seat=2, move="a", at=100) == "illegal"
+
+
+def test_a_move_meant_for_an_earlier_position_is_refused() -> None:
+    table = playing()
+    seen = table.number
+    state = table.playing.state.copy()
+    line = str(state.legal_moves(1)[0])
+    state.play(line, 1)
+    add(table, "moved", seat=1, line=line, by="person", fingerprint=state.fingerprint())
+    assert refusal(table, HOST, "play", seat=1, move=line, at=seen) == "stale"
+
+
+def test_a_paused_game_takes_no_moves_and_no_undo() -> None:
+    table = playing()
+    move = str(table.playing.state.legal_moves(1)[0])
+    add(table, "paused", paused=True)
+    assert refusal(table, HOST, "play", seat=1, move=move, at=table.number) == "paused"
+    assert refusal(table, HOST, "undo", seat=1) == "paused"
+
+
+def test_only_a_move_of_ones_own_is_taken_back() -> None:
+    table = playing()
+    assert refusal(table, GUEST, "undo", seat=1) == "not_yours"
+    assert refusal(table, HOST, "undo", seat=1) == "no_undo"
+
+
+def test_a_free_seat_and_a_seat_of_a_bot_can_be_taken() -> None:
+    assert kinds(asked(opened(), VISITOR, "sit", seat=3)) == ["sat"]
+    assert kinds(asked(playing(), VISITOR, "sit", seat=3)) == ["sat"]
+    assert refusal(opened(), VISITOR, "sit", seat=1) == "seat_taken"
+
+
+def test_a_seat_is_left_by_its_holder_or_freed_by_the_host() -> None:
+    assert kinds(asked(opened(), GUEST, "stand", seat=2)) == ["stood"]
+    assert kinds(asked(opened(), HOST, "stand", seat=2)) == ["stood"]
+    assert refusal(opened(), GUEST, "stand", seat=1) == "only_host"
+    assert refusal(opened(), HOST, "stand", seat=3) == "not_yours"
+
+
+def test_a_seat_is_named_by_its_holder() -> None:
+    (draft,) = asked(opened(), GUEST, "rename", name="Ada", seat=2)
+    assert draft.data["seat"] == 2
+    assert refusal(opened(), GUEST, "rename", name="Ada", seat=1) == "not_yours"
+
+
+def test_a_bot_is_placed_by_the_holder_of_the_seat_or_the_host() -> None:
+    assert asked(opened(), GUEST, "bot", seat=2, bot="random")[0].data["bot"] == "random"
+    assert kinds(asked(opened(), HOST, "bot", seat=3, bot="random")) == ["bot_sat"]
+    assert refusal(opened(), GUEST, "bot", seat=3, bot="random") == "only_host"
+    assert refusal(opened(), HOST, "bot", seat=3, bot="nobody") == "no_bot"
+
+
+def test_a_bot_is_sent_away_where_there_is_one() -> None:
+    assert kinds(asked(playing(), HOST, "bot", seat=3, bot=None)) == ["bot_left"]
+    assert refusal(playing(), HOST, "bot", seat=1, bot=None) == "not_a_bot"
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        ("lock", {"locked": True}),
+        ("pause", {"paused": True}),
+        ("kick", {"participant": VISITOR}),
+        ("choose", {"game": "algouno", "options": {}}),
+        ("start", {}),
+    ],
+)
+def test_only_the_host_rules_the_table(kind: str, values: dict[str, Any]) -> None:
+    assert refusal(opened(), GUEST, kind, **values) == "only_host"
+
+
+def test_a_door_is_closed_and_a_game_paused() -> None:
+    assert asked(opened(), HOST, "lock", locked=True)[0].data["locked"] is True
+    assert asked(playing(), HOST, "pause", paused=True)[0].data["paused"] is True
+    assert refusal(opened(), HOST, "pause", paused=True) == "not_playing"
+
+
+def test_who_is_sent_away_during_a_game_leaves_the_seat_to_a_bot() -> None:
+    drafts = asked(playing(), HOST, "kick", participant=GUEST)
+    assert kinds(drafts) == ["kicked", "bot_sat"]
+    assert (drafts[0].data["who"], drafts[1].data["seat"]) == (GUEST, 2)
+    assert kinds(asked(opened(), HOST, "kick", participant=GUEST)) == ["kicked"]
+    assert refusal(opened(), HOST, "kick", participant=HOST) == "not_yourself"
+    assert refusal(opened(), HOST, "kick", participant="nobody") == "no_participant"
+
+
+def test_another_game_is_chosen_between_games_or_in_a_pause() -> None:
+    options = {"game": "formel-fun", "options": {"players": 4}, "clock": 60}
+    (draft,) = asked(opened(), HOST, "choose", **options)
+    assert (draft.data["game"], draft.data["options"]["players"], draft.data["clock"]) == ("formel-fun", 4, 60)
+    table = playing()
+    assert refusal(table, HOST, "choose", **options) == "playing"
+    add(table, "paused", paused=True)
+    assert kinds(asked(table, HOST, "choose", **options)) == ["chosen"]
+    assert refusal(opened(), HOST, "choose", game="formel-fun", options={"players": 9}) == "bad_option"
+    assert refusal(opened(), HOST, "choose", game="chess", options={}) == "bad_option"
+
+
+def test_a_game_starts_when_every_seat_is_taken_or_filled_with_bots() -> None:
+    assert refusal(opened(), HOST, "start") == "empty_seats"
+    drafts = asked(opened(), HOST, "start", fill="random")
+    assert kinds(drafts) == ["bot_sat", "started"]
+    assert drafts[0].data["seat"] == 3
+    table = opened()
+    start = table.game.start(int(drafts[1].data["seed"]))
+    assert drafts[1].data["fingerprint"] == start.fingerprint()
+    assert drafts[1].data["rules_version"] == table.game.rules_version
+    assert refusal(playing(), HOST, "start") == "playing"
+
+
+def test_bots_that_fill_a_table_have_different_names() -> None:
+    table = opened()
+    add(table, "stood", participant=GUEST, seat=2)
+    names = [draft.data["name"] for draft in asked(table, HOST, "start", fill="random")[:-1]]
+    assert len(set(names)) == 2
