@@ -129,6 +129,7 @@ class Accompanied:
         document, seen = self.game.document(position), companion.seen()
         assert _asked(document, seen) == seen
         assert document["generator"] == write_generator(luck)
+        assert self.game.position_of(document) == position  # nothing is left over that a document does not say
         if self.rules.is_over(self.game.board, position):
             self._agree_on_the_end(position, companion)
         else:

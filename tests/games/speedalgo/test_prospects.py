@@ -118,12 +118,16 @@ def test_larger_bodies_win_more_as_long_as_there_are_cards() -> None:
     assert more(0, die=4, bodies=3) == 3 * 4 + 1
     assert more(0, "REP", bodies=3) == 3 + 1
     assert more(0, "REP AB ABD", bodies=7) == 2
+    assert more(0, "REP SA", bodies=3) == 3
+    assert more(2, "REP", bodies=3) == 3
+    assert more(2, die=4, bodies=3) == 3 * 4
+    assert more(3, bodies=3) == 0
 
 
 def test_without_the_condition_card_blocks_are_steps() -> None:
     """SA27: the variant without it."""
     assert more(0, condition=NO_CONDITION) == 2 + 2
-    assert more(0, "REP", condition=NO_CONDITION) == 3
+    assert more(0, "REP", bodies=3, condition=NO_CONDITION) == 3
 
 
 def road(program: str, die: int = 1, at: int = 0, repetition: int = 0) -> tuple[str, tuple[int, int, int]]:
