@@ -85,6 +85,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{code}/export"),
     Endpoint("GET", "/api/tables/{code}/games/{round_number}/record"),
     Endpoint("GET", "/api/tables/{code}/games/{round_number}/replay"),
+    Endpoint("GET", "/api/tables/{code}/sheet"),
     Endpoint("GET", "/api/tables/{code}/qr.svg"),
     Endpoint("GET", "/healthz"),
     Endpoint("GET", "/metrics"),

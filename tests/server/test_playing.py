@@ -28,4 +28,9 @@ async def test_a_person_plays_a_whole_game_against_bots(server: Server, game: st
     assert algodrome.replay(record).outcome is not None
     status, replay = server.ask("GET", f"/api/tables/{player.code}/games/1/replay?language=en")
     assert len(replay["steps"]) == len(record["moves"]) + 1
+    status, sheet = server.ask("GET", f"/api/tables/{player.code}/sheet")
+    assert status == 200
+    filled = [row for part in sheet for row in part["rows"]]
+    assert filled == [row for step in replay["steps"] for row in step["sheet"]]
+    assert bool(filled) == (game == "speedalgo")  # the one game with a score sheet (SA26)
     await player.leave()

@@ -17,7 +17,8 @@ function replayOf(fixture: Fixture): ReplayInfo {
   const steps = fixture.updates.map((update) => {
     const sight = update.sights.find((item) => item.seat === null)
     const events = (sight?.events ?? []).map(({ event, data }) => ({ event, data }))
-    return { move: null, seat: update.seat, view: sight?.view ?? {}, events, text: (sight?.events ?? []).map((item) => item.text) }
+    const text = (sight?.events ?? []).map((item) => item.text)
+    return { move: null, seat: update.seat, view: sight?.view ?? {}, board: null, events, text, sheet: [] }
   })
   const { game, options, scenery } = fixture
   return { game, title: game, options, names: fixture.seats.map((seat) => seat.name), scenery, steps, outcome: null }

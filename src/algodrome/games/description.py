@@ -97,9 +97,9 @@ class Description(ABC):
         """Give what a drawing needs and what never changes in a game, such as the track, as JSON-able values."""
         return {}
 
-    def score_sheet(self, events: Iterable[Event]) -> list[dict[str, Any]] | None:
-        """Fill the score sheet from all that happened, a JSON-able row each; None for a game that has none."""
-        del events
+    def score_sheet(self, story: Iterable[Iterable[Event]]) -> list[list[dict[str, Any]]] | None:
+        """Give the rows of the score sheet that each part of the story fills in; None for a game that has none."""
+        del story
         return None
 
     def advice(self) -> list[str]:

@@ -4,7 +4,8 @@
  */
 
 import type { Component } from 'svelte'
-import type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight, Story } from '../protocol/protocol'
+import type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight } from '../protocol/protocol'
+import type { SheetRow } from '../protocol/api'
 import type { Language } from '../language'
 
 export type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight, Story } from '../protocol/protocol'
@@ -54,11 +55,11 @@ export interface GameModule<Scene = unknown> {
   describe(view: View, scenery: Scenery, seats: SeatInfo[], language: Language): string[]
   Board: Component<BoardProps<Scene>>
   Controls: Component<ControlsProps>
-  Sheet?: Component<SheetProps> // a score sheet that fills itself from the story, where a game has one
+  Sheet?: Component<SheetProps> // how the score sheet is drawn, where a game has one
 }
 
 export interface SheetProps {
-  story: Story[] // of the game so far
+  rows: SheetRow[] // that are filled in so far, as the server gives them
   scenery: Scenery
   seats: SeatInfo[]
 }

@@ -56,6 +56,15 @@ export interface ReplayStep {
   board: string[] | null // the position as lines of text, in a game that the site has no board for
   events: Record<string, unknown>[]
   text: string[]
+  sheet: SheetRow[] // rows of the score sheet that the step fills in, in a game that has one
+}
+
+export type SheetRow = Record<string, unknown> // a game reads it as the type of its own rows
+
+/** Rows of the score sheet that an entry of a table fills in. */
+export interface SheetPart {
+  entry: number
+  rows: SheetRow[]
 }
 
 export interface ReplayInfo {
@@ -103,6 +112,7 @@ export const api = {
     ask<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/games/${round}/record`, undefined, token),
   replay: (code: string, round: number) =>
     ask<ReplayInfo>('GET', `/api/tables/${encodeURIComponent(code)}/games/${round}/replay`),
+  sheet: (code: string) => ask<SheetPart[]>('GET', `/api/tables/${encodeURIComponent(code)}/sheet`),
   qr: (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`,
 }
 

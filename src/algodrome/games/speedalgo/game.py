@@ -16,7 +16,7 @@ from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.solver import best_programs
 from algodrome.games.speedalgo.rules import turn
 from algodrome.games.speedalgo.rules.cars import is_beyond
-from algodrome.games.speedalgo.score_sheet import rows_of
+from algodrome.games.speedalgo.score_sheet import ScoreSheet
 from algodrome.games.speedalgo.state import Position
 from algodrome.games.speedalgo.track import NAMES, RETIRED, SHIPPED, advice, find_track
 from algodrome.games.speedalgo.view import Document, Scenery, View
@@ -86,9 +86,10 @@ class SpeedAlgo(Game):
             return events
         return [event._replace(aside=True) if event.kind == "program_shown" else event for event in events]
 
-    def score_sheet(self, events: Iterable[Event]) -> list[dict[str, Any]]:
+    def score_sheet(self, story: Iterable[Iterable[Event]]) -> list[list[dict[str, Any]]]:
         """SA26: one row per round and player, with round, seat, die, program and path."""
-        return [row.to_json() for row in rows_of(events)]
+        sheet = ScoreSheet()
+        return [[row.to_json() for row in sheet.read(events)] for events in story]
 
     def solve(self, state: State, seat: int, **question: Any) -> Solution:
         """Find the programs that bring a bolide furthest on the board as it stands; see `best_programs`."""

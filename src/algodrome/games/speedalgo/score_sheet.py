@@ -23,13 +23,6 @@ class Row:
         return vars(self) | {"trajectory": list(self.trajectory)}
 
 
-def rows_of(events: Iterable[Event]) -> list[Row]:
-    """Fill the sheet of a game from all that happened in it."""
-    sheet = ScoreSheet()
-    sheet.read(events)
-    return sheet.rows
-
-
 class ScoreSheet:
     """The rows so far; tell it all events, in the order in which they happened."""
 
@@ -42,12 +35,14 @@ class ScoreSheet:
         self._programs: dict[int, list[str]] = {}
         self._trails: dict[int, list[str]] = {seat: [cell] for seat, cell in enumerate(view["bolides"], 1) if cell}
 
-    def read(self, events: Iterable[Event]) -> None:
-        """Take events in."""
+    def read(self, events: Iterable[Event]) -> list[Row]:
+        """Take events in, and give the rows that they complete."""
+        before = len(self.rows)
         for event in events:
             reader = getattr(self, f"_read_{event.kind}", None)
             if reader:
                 reader(event.data)
+        return self.rows[before:]
 
     def _read_bolide_placed(self, data: Mapping[str, Any]) -> None:
         self._trails[data["seat"]] = [data["cell"]]

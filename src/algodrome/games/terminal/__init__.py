@@ -64,8 +64,8 @@ def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]
 
 def sheet(game: Game, events: Iterable[Event], names: Sequence[str]) -> RenderableType | None:
     """Draw the score sheet from all that happened; None for a game that has none."""
-    rows, module = game.score_sheet(events), _module(game)
-    return cast("RenderableType", module.sheet(rows, names)) if rows is not None and hasattr(module, "sheet") else None
+    rows, module = game.score_sheet([events]), _module(game)
+    return cast("RenderableType", module.sheet(rows[0], names)) if rows and hasattr(module, "sheet") else None
 
 
 def _module(game: Game) -> ModuleType:

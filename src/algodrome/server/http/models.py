@@ -122,6 +122,14 @@ class Step(Model):
     board: list[str] | None  # the position as lines of text, in a game that the site has no board for
     events: list[dict[str, Any]]
     text: list[str]  # the events in words
+    sheet: list[dict[str, Any]]  # rows of the score sheet that it fills in, in a game that has one
+
+
+class SheetPart(Model):
+    """Rows of the score sheet that an entry of a table fills in."""
+
+    entry: int
+    rows: list[dict[str, Any]]
 
 
 class ReplayInfo(Model):

@@ -8,7 +8,7 @@ import segno
 from fastapi import APIRouter, Depends, Header, Request, Response
 
 from algodrome.bots.registry import usual_bot
-from algodrome.games.contract import Game, split_seat
+from algodrome.games.contract import Event, Game, split_seat
 from algodrome.match.record import GameRecord, game_of, steps
 from algodrome.server import protocol
 from algodrome.server.desk import Desk, board_lines
@@ -16,9 +16,10 @@ from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.hall import Hall, Ticket, participant_of
 from algodrome.server.http.addresses import public_address
 from algodrome.server.http.games import kind_of
-from algodrome.server.http.models import Newcomer, NewTable, ReplayInfo, Step, TableSummary, TicketInfo
+from algodrome.server.http.models import Newcomer, NewTable, ReplayInfo, SheetPart, Step, TableSummary, TicketInfo
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
+from algodrome.server.table import Chapter, Table
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 QR_SCALE = 6
@@ -113,6 +114,15 @@ async def replay_game(live: Live, round_number: int, seat: int | None = None) ->
     return await asyncio.to_thread(replay_info, record, seat)
 
 
+@router.get("/{code}/sheet")
+async def read_sheet(live: Live) -> list[SheetPart]:
+    """Give the score sheet of the game on the table, as far as it is filled in; nothing where it has none."""
+    chapters = standing_chapters(live.table)
+    filled = live.table.game.score_sheet([event.seen_by(None) for event in chapter.events] for chapter in chapters)
+    parts = zip(chapters, filled or [], strict=False)
+    return [SheetPart(entry=chapter.entry, rows=rows) for chapter, rows in parts if rows]
+
+
 @router.get("/{code}/qr.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def draw_qr(request: Request, live: Live) -> Response:
     """Draw the link to a table."""
@@ -122,9 +132,21 @@ async def draw_qr(request: Request, live: Live) -> Response:
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
+def standing_chapters(table: Table) -> list[Chapter]:
+    """List what still holds of the present game: a move that was taken back happened for nobody."""
+    kept: list[Chapter] = []
+    for chapter in table.chapters:
+        if chapter.kind == "undone":
+            kept = [earlier for earlier in kept if earlier.turns <= chapter.turns]
+        else:
+            kept.append(chapter)
+    return kept
+
+
 def replay_info(record: GameRecord, seat: int | None) -> ReplayInfo:
     """Play a record again, step by step."""
     played: list[Step] = []
+    told: list[list[Event]] = []
     mover: int | None = None
     for move, state, events in steps(record):
         view = state.view(seat)
@@ -137,10 +159,14 @@ def replay_info(record: GameRecord, seat: int | None) -> ReplayInfo:
                 board=board_lines(state.game, view, record.names or state.game.seat_names()),
                 events=[{"event": one.kind, "data": dict(one.data)} for one in seen],
                 text=[state.game.story(event, record.names or None) for event in seen],
+                sheet=[],
             )
         )
+        told.append(seen)
         mover = next(iter(state.to_act), None)
     game = game_of(record)
+    for step, rows in zip(played, game.score_sheet(told) or [], strict=False):
+        step.sheet = rows
     return ReplayInfo(
         game=game.name,
         title=game.title,

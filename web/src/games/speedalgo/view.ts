@@ -56,3 +56,12 @@ export function placeOf(cell: string): { lane: number; column: number } {
 export function cellAt(lane: number, column: number): string {
   return String.fromCharCode(65 + lane) + column
 }
+
+/** A row of the score sheet. */
+export interface SheetRow {
+  round: number
+  seat: number
+  die: number
+  program: string
+  trajectory: string[] // every cell since the last point drawn, that point first; pushes by others included
+}
