@@ -161,6 +161,9 @@ def road(program: str, die: int = 1, at: int = 0, repetition: int = 0) -> tuple[
         ("SA ABG - AB", 1, "1..2 6..7"),
         ("SAS ABD / ABG", 1, "1..3 6..7"),
         ("SA AB - ABD", 1, "2..3 6..7"),
+        ("SA AT", 1, "2..2 6..6"),
+        ("SA ABD - SA AT", 1, "2..3 6..7"),
+        ("SA ABD - ABG - ABD", 1, "1..3 6..8"),
     ],
 )
 def test_a_program_looks_at_the_cells_where_it_may_come(program: str, die: int, box: str) -> None:
@@ -170,6 +173,12 @@ def test_a_program_looks_at_the_cells_where_it_may_come(program: str, die: int, 
 
 def test_the_rest_of_a_repetition_is_looked_at_from_where_it_stands() -> None:
     assert road("REP AB ABD", 3, at=2, repetition=2)[0] == "3..4 6..8"
+
+
+def test_a_branch_that_runs_leaves_the_other_out() -> None:
+    """SA19: the first branch is running, so the second one will not."""
+    assert road("SAS AB / ABD", at=1)[0] == "2..2 6..6"
+    assert road("SAS AB / ABD - ABG", at=1)[0] == "1..2 6..7"
 
 
 @pytest.mark.parametrize(
