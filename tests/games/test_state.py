@@ -252,3 +252,19 @@ def test_an_observation_holds_nothing_that_an_imagined_game_would_change(backend
     state = random_state(using(algodrome.game("formel-fun", players=4), backend), 8, 60)
     for seat in (1, 2, 3, 4):
         assert state.imagine(seat, 5).observe(seat) == state.observe(seat)
+
+
+@pytest.mark.parametrize("name", algodrome.game_names())
+def test_a_state_is_written_as_the_terminal_shows_it(name: str) -> None:
+    state = random_state(algodrome.game(name), 5, 12)
+    shown = repr(state)
+    assert shown.startswith(f"{state.game!r}\n")
+    assert "\x1b" not in shown
+    assert len(shown.splitlines()) > 5
+    assert all(player in shown for player in state.game.seat_names())
+
+
+def test_a_game_without_a_board_is_written_plainly() -> None:
+    state = RaceTo21(players=2).start(1)
+    state.play("+3")
+    assert repr(state).splitlines()[1:] == ["total  3", "turn   2"]

@@ -224,6 +224,13 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]  # a state changes
 
+    def __repr__(self) -> str:
+        """Show the position as the terminal does: to the first seat to act, or to a spectator when the game is over."""
+        from algodrome.games.terminal import lines  # noqa: PLC0415 - Rich is slow to import; only drawings need it
+
+        view = self.view(next(iter(self.to_act), None))
+        return "\n".join([repr(self.game), *lines(self.game, view, self.game.seat_names(), width=120)])
+
     def fingerprint(self) -> str:
         """Hash game, options and position to 16 digits: the same on every machine, Python and target."""
         told = {**self._header(), "options": without_late_defaults(self.game.options, self.game.chosen)}

@@ -16,45 +16,46 @@ from typing import Any, cast
 
 from rich.console import Console, RenderableType
 
-from algodrome.games.contract import Event, Game
+from algodrome.games.description import Description
+from algodrome.games.events import Event
 from algodrome.games.terminal import plain
 from algodrome.language import text
 
-WIDTH = 72  # signs of a plain line
+WIDTH = 72  # signs of a plain line on a page
 
 
-def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
+def draw(game: Description, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
     """Draw the board from a view; names are the players', by seat."""
     return cast("RenderableType", _module(game).draw(game, view, names))
 
 
-def lines(game: Game, view: dict[str, Any], names: Sequence[str]) -> list[str]:
-    """Write the board as plain lines, for a page that has no drawing of its own."""
-    console = Console(width=WIDTH, color_system=None, force_terminal=False, file=StringIO())
+def lines(game: Description, view: dict[str, Any], names: Sequence[str], width: int = WIDTH) -> list[str]:
+    """Write the board as plain lines, for a page that has no drawing of its own and for programs."""
+    console = Console(width=width, color_system=None, force_terminal=False, file=StringIO())
     with console.capture() as drawn:
         console.print(draw(game, view, names))
     return [line.rstrip() for line in drawn.get().splitlines()]
 
 
-def effect(game: Game, view: dict[str, Any], move: str) -> str:
+def effect(game: Description, view: dict[str, Any], move: str) -> str:
     """Tell in a few signs what a legal move would do; nothing where the board does not say."""
     module = _module(game)
     return str(module.effect(game, view, move)) if hasattr(module, "effect") else ""
 
 
-def why_single(game: Game, view: dict[str, Any]) -> str:
+def why_single(game: Description, view: dict[str, Any]) -> str:
     """Say why there is no choice; in general words where the game has none of its own."""
     module = _module(game)
     return str(module.why_single(view)) if hasattr(module, "why_single") else text("boards.single")
 
 
-def programs(game: Game, view: dict[str, Any], names: Sequence[str]) -> list[tuple[str, Mapping[str, str]]]:
+def programs(game: Description, view: dict[str, Any], names: Sequence[str]) -> list[tuple[str, Mapping[str, str]]]:
     """Write the programs that may be seen out: a title, and the text by style."""
     module = _module(game)
     return list(module.programs(view, names)) if hasattr(module, "programs") else []
 
 
-def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def tell(game: Description, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """Tell events, already reduced to what the reader may know, in lines."""
     module = _module(game)
     if hasattr(module, "tell"):
@@ -62,12 +63,12 @@ def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]
     return [game.story(event, names) for event in events]
 
 
-def sheet(game: Game, events: Iterable[Event], names: Sequence[str]) -> RenderableType | None:
+def sheet(game: Description, events: Iterable[Event], names: Sequence[str]) -> RenderableType | None:
     """Draw the score sheet from all that happened; None for a game that has none."""
     rows, module = game.score_sheet([events]), _module(game)
     return cast("RenderableType", module.sheet(rows[0], names)) if rows and hasattr(module, "sheet") else None
 
 
-def _module(game: Game) -> ModuleType:
+def _module(game: Description) -> ModuleType:
     name = f"{game.folder()}.terminal"
     return import_module(name) if find_spec(name) else plain

@@ -8,12 +8,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from algodrome.games.contract import Game
+from algodrome.games.description import Description
 
 HEADER = ("game", "rules_version", "options", "seat", "to_act", "outcome")
 
 
-def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
+def draw(game: Description, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
     """Write the view without what is the same in every game."""
     del game, names
     grid = Table.grid(padding=(0, 2))
