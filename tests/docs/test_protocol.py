@@ -4,7 +4,7 @@ import json
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from pydantic import TypeAdapter
@@ -31,7 +31,7 @@ def chapter(title: str) -> str:
 
 def types_of(union: Any) -> set[str]:
     """List the types of message that a union has."""
-    return {get_args(one.model_fields["type"].annotation)[0] for one in get_args(get_args(union)[0])}
+    return {get_args(get_type_hints(one)["type"])[0] for one in get_args(get_args(union)[0])}
 
 
 @pytest.mark.parametrize(("title", "messages", "union"), SIDES, ids=["client", "server"])
@@ -71,6 +71,6 @@ def test_all_kinds_of_entries_and_goodbyes_are_named() -> None:
     from algodrome.server.replay import CHANGES
 
     server_side = chapter("From the server")
-    goodbyes = get_args(protocol.Goodbye.model_fields["reason"].annotation)
+    goodbyes = get_args(get_type_hints(protocol.Goodbye)["reason"])
     missing = [word for word in [*(set(CHANGES) - {"opened"}), *goodbyes] if f"`{word}`" not in server_side]
     assert missing == []

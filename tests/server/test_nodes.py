@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 from unittest.mock import AsyncMock
 
 import pytest
@@ -81,7 +81,7 @@ class Line:
         self.told: asyncio.Queue[Json] = asyncio.Queue()
         self.connection.send = self._hear  # type: ignore[method-assign] # there is no line
 
-    def _hear(self, message: Json) -> None:
+    def _hear(self, message: Any) -> None:
         self.told.put_nowait(message)
 
     async def hello(self, ticket: Ticket, after: int | None = None) -> None:

@@ -27,7 +27,7 @@ class Listening:
         self.participant = participant
         self.told: list[tuple[str, bool]] = []
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: Any) -> None:
         if message["type"] == "presence":
             self.told.append((message["participant"], message["present"]))
 

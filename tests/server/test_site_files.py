@@ -1,16 +1,19 @@
 """What the site is built and tested from agrees with the server."""
 
-import json
 from pathlib import Path
 
-from algodrome.server.schema import protocol_schema
+import pytest
+
+from algodrome.server.schema import schema_files
 from tests.server.write_fixtures import FOLDER, LARGEST, OPTIONS, fixture_text
 
-SCHEMA = Path(__file__).parents[2] / "web" / "src" / "protocol" / "protocol.schema.json"
+SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 
-def test_the_types_of_the_site_are_made_from_the_protocol_as_it_is() -> None:
-    assert json.loads(SCHEMA.read_text(encoding="utf-8")) == protocol_schema()
+@pytest.mark.parametrize("path", schema_files())
+def test_the_types_of_the_site_are_made_from_what_the_server_and_the_games_declare(path: str) -> None:
+    kept = (SOURCES / path).read_text(encoding="utf-8")
+    assert kept == schema_files()[path], "run python -m algodrome.server.schema web/src, and npm run types in web/"
 
 
 def test_the_recorded_games_of_the_site_are_what_the_games_tell_now() -> None:

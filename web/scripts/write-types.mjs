@@ -1,10 +1,9 @@
-// Make protocol.ts from protocol.schema.json; with --check, only tell whether it is up to date.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Make a .ts of every .schema.json: the protocol, and what each game tells; with --check, only tell whether all is up to date.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { compile } from 'json-schema-to-typescript'
 
-const folder = new URL('../src/protocol/', import.meta.url)
-const schema = JSON.parse(readFileSync(new URL('protocol.schema.json', folder), 'utf8'))
-const target = new URL('protocol.ts', folder)
+const sources = new URL('../src/', import.meta.url)
 
 /** Drop the titles of single fields, which would each become a type of its own. */
 function withoutFieldTitles(node, isType) {
@@ -23,18 +22,27 @@ function withoutFieldTitles(node, isType) {
   )
 }
 
-const text = await compile(withoutFieldTitles(schema, true), 'Protocol', {
-  unreachableDefinitions: true,
-  additionalProperties: false,
-  bannerComment: '// Made by `npm run types` from protocol.schema.json. Do not edit.',
-  style: { semi: false, singleQuote: true, printWidth: 120 },
-})
+const schemas = readdirSync(sources, { recursive: true }).filter((path) => path.endsWith('.schema.json'))
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== text) {
-    console.error('src/protocol/protocol.ts is out of date: run npm run types')
-    process.exit(1)
+/** Drop what the generator says of where a type comes from, which is always the schema. */
+function withoutOrigins(text) {
+  const origin = ' \\* This interface was referenced by `[^`]*`\'s JSON-Schema\n \\* via the `definition` "[^"]*"\\.\n'
+  return text.replace(new RegExp(`/\\*\\*\n${origin} \\*/\n`, 'g'), '').replace(new RegExp(` \\*\n${origin}`, 'g'), '')
+}
+
+for (const path of schemas.sort()) {
+  const schema = JSON.parse(readFileSync(new URL(path, sources), 'utf8'))
+  const text = withoutOrigins(await compile(withoutFieldTitles(schema, true), schema.title, {
+    unreachableDefinitions: true,
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    bannerComment: `// Made by \`npm run types\` from ${basename(path)}. Do not edit.`,
+    style: { semi: false, singleQuote: true, printWidth: 120 },
+  }))
+  const target = new URL(path.replace('.schema.json', '.ts'), sources)
+  if (!process.argv.includes('--check')) writeFileSync(target, text)
+  else if (readFileSync(target, 'utf8') !== text) {
+    console.error(`src/${path} has changed: run npm run types`)
+    process.exitCode = 1
   }
-} else {
-  writeFileSync(target, text)
 }

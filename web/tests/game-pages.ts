@@ -10,7 +10,7 @@ interface Pages {
   fr: RulesPage
   en: RulesPage
   Picture: Component // of the home page
-  lesson: Lesson
+  lesson: Lesson<any> // each game has views of its own
 }
 
 export function describePages({ title, fr, en, Picture, lesson }: Pages): void {

@@ -50,8 +50,13 @@ def events_schema(shapes: Shapes, kinds: Iterable[EventKind]) -> Schema:
     for kind in kinds:
         shapes.definitions[_type_name(kind.name)] = shapes.closed(kind.fields, kind.secret)
     names = {kind.name: {"$ref": f"#/$defs/{_type_name(kind.name)}"} for kind in kinds}
-    described = "The data of every kind of event, by its name."
-    return {"description": described, "type": "object", "properties": names, "additionalProperties": False}
+    return {
+        "description": "The data of every kind of event, by its name.",
+        "type": "object",
+        "properties": names,
+        "required": list(names),
+        "additionalProperties": False,
+    }
 
 
 def _type_name(kind: str) -> str:

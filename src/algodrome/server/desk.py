@@ -1,7 +1,7 @@
 """The desk: what a table says to whom. Everything that leaves the server about a game passes here.
 
 All of it is made from `State.view`, `Event.seen_by` and `State.imagine`, so that a client is told nothing that its
-seats may not know. Messages are plain dicts in the shape of `protocol.py`, still without their number.
+seats may not know. Messages are the plain dicts that `protocol.py` declares, still without their number.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -11,12 +11,26 @@ from algodrome.games import terminal
 from algodrome.games.contract import Event, Game, IllegalMove, State
 from algodrome.language import language
 from algodrome.match.match import Match
+from algodrome.server.protocol import (
+    UNSENT,
+    EventInfo,
+    MomentInfo,
+    MoveInfo,
+    OutcomeInfo,
+    PreviewInfo,
+    Sight,
+    Story,
+    Sync,
+    TableInfo,
+    Undoing,
+    Update,
+    You,
+)
 from algodrome.server.refusal import Refused
 from algodrome.server.series import standings
 from algodrome.server.table import Chapter, Table
 
-Json = dict[str, Any]
-
+NOBODY: You = {"participant": None, "host": False, "seats": []}
 RESENT = 40  # moves at most that are told one by one to a client that comes back
 
 
@@ -40,27 +54,27 @@ class Desk:
 
     # Messages
 
-    def sync(self, present: Collection[str], seconds: Mapping[int, float]) -> Json:
+    def sync(self, present: Collection[str], seconds: Mapping[int, float]) -> Sync:
         """Tell everything."""
         seats = self.seats
         return {
             "type": "sync",
+            "number": UNSENT,
             "entry": self.table.number,
             "table": self.info(present),
             "sights": [self.sight(seat, (), seconds) for seat in seats],
             "stories": [[self._story(chapter, seat) for chapter in self.table.chapters] for seat in seats],
         }
 
-    def update(self, kind: str, present: Collection[str], seconds: Mapping[int, float]) -> Json:
+    def update(self, kind: str, present: Collection[str], seconds: Mapping[int, float]) -> Update:
         """Tell the last entry."""
         table = self.table
         chapter = table.chapters[-1] if table.chapters and table.chapters[-1].entry == table.number else None
         events = chapter.events if chapter else ()
-        return self._update(table.number, kind, chapter, present) | {
-            "sights": [self.sight(seat, events, seconds) for seat in self.seats]
-        }
+        sights = [self.sight(seat, events, seconds) for seat in self.seats]
+        return self._update(table.number, kind, chapter, self.info(present), sights)
 
-    def missed(self, after: int, present: Collection[str], seconds: Mapping[int, float]) -> list[Json] | None:
+    def missed(self, after: int, present: Collection[str], seconds: Mapping[int, float]) -> list[Update] | None:
         """Tell the entries after one, each as it was told then; None if that is better told by a sync."""
         table = self.table
         lost = table.number - after
@@ -69,58 +83,67 @@ class Desk:
             return None
         return [self._missed(chapter, present, seconds) for chapter in chapters]
 
-    def _missed(self, chapter: Chapter, present: Collection[str], seconds: Mapping[int, float]) -> Json:
-        told = self._update(chapter.entry, chapter.kind, chapter, present)
+    def _missed(self, chapter: Chapter, present: Collection[str], seconds: Mapping[int, float]) -> Update:
+        info = self.info(present)
         if chapter.entry < self.table.number:
             then = self.table.playing_or_over.at(chapter.turns)
-            told["table"] |= {"phase": "playing", "to_act": list(then.to_act), "outcome": None}
-        return told | {"sights": [self._past_sight(chapter, seat, seconds) for seat in self.seats]}
+            info |= {"phase": "playing", "to_act": list(then.to_act), "outcome": None}
+        sights = [self._past_sight(chapter, seat, seconds) for seat in self.seats]
+        return self._update(chapter.entry, chapter.kind, chapter, info, sights)
 
-    def moment(self, entry: int, seat: int | None) -> Json:
-        """Show the game as it stood after an entry."""
+    def moment(self, entry: int, seat: int | None, command: str) -> MomentInfo:
+        """Show the game as it stood after an entry, in answer to a command."""
         if seat is not None and seat not in self.seats:
             raise Refused("not_yours", seat=seat)
         chapter = next((item for item in self.table.chapters if item.entry == entry), None)
         if chapter is None:
             raise Refused("no_entry")
-        return {"type": "moment", "entry": entry, "sight": self._past_sight(chapter, seat, {})}
+        sight = self._past_sight(chapter, seat, {})
+        return {"type": "moment", "number": UNSENT, "id": command, "entry": entry, "sight": sight}
 
-    def preview(self, seat: int, line: str) -> Json:
-        """Show what a line would do, in a game that the seat can't tell from the real one."""
+    def preview(self, seat: int, line: str, command: str) -> PreviewInfo:
+        """Show what a line would do, in a game that the seat can't tell from the real one, in answer to a command."""
         if seat not in self.seats:
             raise Refused("not_yours", seat=seat)
         imagined = self.table.playing.state.imagine(seat, 0)
-        answer: Json = {"type": "preview", "seat": seat, "complete": True, "events": [], "view": None, "moves": []}
-        answer["refusal"] = None
+        answer: PreviewInfo = {
+            "type": "preview",
+            "number": UNSENT,
+            "id": command,
+            "seat": seat,
+            "complete": True,
+            "events": [],
+            "view": None,
+            "moves": [],
+            "refusal": None,
+        }
         try:
             events = imagined.play(line, seat)
         except IllegalMove as error:
-            return answer | {"refusal": str(error)}
+            return {**answer, "refusal": str(error)}
         known = known_before_chance(events)
         answer["events"] = self._events(known, seat)
         if len(known) < len(events):
-            return answer | {"complete": False}
+            return {**answer, "complete": False}
         view = imagined.view(seat)
-        return answer | {"view": view, "moves": self._moves(imagined, seat, view)}
+        return {**answer, "view": view, "moves": self._moves(imagined, seat, view)}
 
     # Their parts
 
-    def info(self, present: Collection[str]) -> Json:
+    def info(self, present: Collection[str]) -> TableInfo:
         """Tell who is at the table and how it stands."""
         people = self.table.participants
         if "info" not in self._shared:
             self._shared["info"] = self._info_for_all(present)
-        told: Json = self._shared["info"]
-        return told | {
-            "outcome": outcome(self.table.match),
-            "you": {
-                "participant": self.participant,
-                "host": self.participant in people and people[self.participant].host,
-                "seats": self.table.seats_of(self.participant),
-            },
+        told: TableInfo = self._shared["info"]
+        you: You = {
+            "participant": self.participant,
+            "host": self.participant in people and people[self.participant].host,
+            "seats": self.table.seats_of(self.participant),
         }
+        return {**told, "outcome": outcome(self.table.match), "you": you}
 
-    def _info_for_all(self, present: Collection[str]) -> Json:
+    def _info_for_all(self, present: Collection[str]) -> TableInfo:
         table = self.table
         return {
             "code": table.code,
@@ -141,10 +164,12 @@ class Desk:
                 for number, seat in enumerate(table.seats, 1)
             ],
             "to_act": list(table.match.state.to_act) if table.match else [],
+            "outcome": None,
             "standings": standings(table),
+            "you": NOBODY,
         }
 
-    def sight(self, seat: int | None, events: Iterable[Event], seconds: Mapping[int, float]) -> Json:
+    def sight(self, seat: int | None, events: Iterable[Event], seconds: Mapping[int, float]) -> Sight:
         """Show the game as it stands."""
         match = self.table.match
         if match is None:
@@ -160,7 +185,7 @@ class Desk:
             "seconds": None if seat is None else seconds.get(seat),
         }
 
-    def _past_sight(self, chapter: Chapter, seat: int | None, seconds: Mapping[int, float]) -> Json:
+    def _past_sight(self, chapter: Chapter, seat: int | None, seconds: Mapping[int, float]) -> Sight:
         match = self.table.match
         if match is None or chapter.entry == self.table.number:
             return self.sight(seat, chapter.events, seconds)
@@ -181,17 +206,19 @@ class Desk:
         later = (item for item in self.table.chapters if item.entry > chapter.entry)
         return any(item.kind == "undone" and item.turns < chapter.turns for item in later)
 
-    def _update(self, entry: int, kind: str, chapter: Chapter | None, present: Collection[str]) -> Json:
+    def _update(self, entry: int, kind: str, chapter: Chapter | None, info: TableInfo, sights: list[Sight]) -> Update:
         return {
             "type": "update",
+            "number": UNSENT,
             "entry": entry,
             "kind": kind,
             "seat": chapter.seat if chapter else None,
             "by": chapter.by if chapter else None,
-            "table": self.info(present),
+            "table": info,
+            "sights": sights,
         }
 
-    def _story(self, chapter: Chapter, seat: int | None) -> Json:
+    def _story(self, chapter: Chapter, seat: int | None) -> Story:
         return {
             "entry": chapter.entry,
             "kind": chapter.kind,
@@ -199,16 +226,16 @@ class Desk:
             "events": self._events(chapter.events, seat),
         }
 
-    def _events(self, events: Iterable[Event], seat: int | None) -> list[Json]:
+    def _events(self, events: Iterable[Event], seat: int | None) -> list[EventInfo]:
         return [self._event(event, seat) for event in events]
 
-    def _event(self, event: Event, seat: int | None) -> Json:
+    def _event(self, event: Event, seat: int | None) -> EventInfo:
         key = (id(event), seat if event.secret else None, language())
         if key not in self._shared:
             seen = event.seen_by(seat)
             told = self.table.game.story(seen, self.table.seat_names())
             self._shared[key] = {"event": seen.kind, "data": dict(seen.data), "text": told}
-        told_before: Json = self._shared[key]
+        told_before: EventInfo = self._shared[key]
         return told_before
 
     def _board(self, view: Json) -> list[str] | None:
@@ -217,13 +244,13 @@ class Desk:
     def _may_move(self, seat: int | None) -> bool:
         return seat is not None and not self.table.paused and self.table.seats[seat - 1].bot is None
 
-    def _moves(self, state: State, seat: int | None, view: Json) -> list[Json]:
+    def _moves(self, state: State, seat: int | None, view: dict[str, Any]) -> list[MoveInfo]:
         """List the moves of a seat, in words made from what it sees."""
         if seat is None or seat not in state.to_act:
             return []
         return [{"move": str(move), "text": state.game.wording(view, str(move))} for move in state.legal_moves(seat)]
 
-    def _undo(self, match: Match, seat: int | None) -> Json | None:
+    def _undo(self, match: Match, seat: int | None) -> Undoing | None:
         if seat is None:
             return None
         reason = match.why_no_undo(seat)
@@ -242,9 +269,9 @@ def known_before_chance(events: list[Event]) -> list[Event]:
     return telling[:first]
 
 
-def outcome(match: Match | None) -> Json | None:
+def outcome(match: Match | None) -> OutcomeInfo | None:
     """Tell how a game ended."""
     if match is None or match.state.outcome is None:
         return None
     ended = match.state.outcome
-    return ended.to_json() | {"text": match.game.explain(ended.reason)}
+    return {**ended.to_json(), "text": match.game.explain(ended.reason)}

@@ -18,6 +18,7 @@ from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.hall import Hall, participant_of
 from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
+from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError
@@ -50,7 +51,7 @@ class Connection:
 
     # What a table asks of its clients
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: protocol.AnyMessage) -> None:
         """Queue a message; a client that does not keep up is sent away, and comes back to a sync."""
         if self._outgoing.full():
             while not self._outgoing.empty():
@@ -61,10 +62,10 @@ class Connection:
         message["number"] = self._number
         self._outgoing.put_nowait(to_json(message).decode())
 
-    def leave(self, reason: str) -> None:
+    def leave(self, reason: protocol.Farewell) -> None:
         """Say goodbye."""
         with speaking(self.language):
-            self.send({"type": "goodbye", "reason": reason, "text": text(f"server.goodbye.{reason}")})
+            self.send({"type": "goodbye", "number": UNSENT, "reason": reason, "text": text(f"server.goodbye.{reason}")})
         self._leaving.set()
 
     # The line
@@ -137,7 +138,15 @@ class Connection:
             except (Refused, StoreError) as error:
                 refusal = error if isinstance(error, Refused) else Refused("failed")
                 METRICS.refusals.labels(reason=refusal.reason).inc()
-                self.send({"type": "refusal", "id": id_in(raw), "reason": refusal.reason, "text": refusal.text})
+                self.send(
+                    {
+                        "type": "refusal",
+                        "number": UNSENT,
+                        "id": id_in(raw),
+                        "reason": refusal.reason,
+                        "text": refusal.text,
+                    }
+                )
 
     async def _pay(self, amount: float) -> None:
         if amount:
@@ -152,21 +161,21 @@ class Connection:
         desk = Desk(self.live.table, self.participant)
         match command:
             case protocol.Ping():
-                self.send({"type": "pong", "id": command.id})
+                self.send({"type": "pong", "number": UNSENT, "id": command.id})
             case protocol.Speak():
                 self.language = command.language
-                self.send({"type": "ack", "id": command.id, "entry": self.live.table.number})
+                self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": self.live.table.number})
                 with speaking(self.language):
                     self.send(desk.sync(self.live.present, self.live.seconds))
             case protocol.Preview():
-                self.send({**desk.preview(command.seat, command.move), "id": command.id})
+                self.send(desk.preview(command.seat, command.move, command.id))
             case protocol.Moment():
-                self.send({**desk.moment(command.entry, command.seat), "id": command.id})
+                self.send(desk.moment(command.entry, command.seat, command.id))
             case _:
                 if isinstance(command, protocol.Choose) and self.live.table.participant(self.participant).host:
                     await self.hall.prepare(command)
                 entry = await self.live.carry_out(self.participant, command)
-                self.send({"type": "ack", "id": command.id, "entry": entry})
+                self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
 
     async def _hello(self, hello: protocol.Hello) -> None:
         self.language = hello.language
@@ -179,7 +188,7 @@ class Connection:
         if hello.after is not None and hello.after > live.table.number:
             await live.catch_up()  # another node has told the client more than this one has heard of
         self.live = live
-        self.send({"type": "ack", "id": hello.id, "entry": live.table.number})
+        self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.table.number})
         live.enter(self, hello.after)
         self.hall.drive(live)
 

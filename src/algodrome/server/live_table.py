@@ -24,10 +24,10 @@ class Client(Protocol):
     participant: str | None
     language: str
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: protocol.AnyMessage) -> None:
         """Send a message, in order, without waiting."""
 
-    def leave(self, reason: str) -> None:
+    def leave(self, reason: protocol.Farewell) -> None:
         """Say goodbye."""
 
 
@@ -204,7 +204,14 @@ class LiveTable:
             else:
                 self.away[participant] = asyncio.get_running_loop().time()
             for client in self.clients - {but_not}:
-                client.send({"type": "presence", "participant": participant, "present": participant in now})
+                client.send(
+                    {
+                        "type": "presence",
+                        "number": protocol.UNSENT,
+                        "participant": participant,
+                        "present": participant in now,
+                    }
+                )
 
     # Clocks
 

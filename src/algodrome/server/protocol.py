@@ -11,7 +11,8 @@ The types of the site are made from these models (`python -m algodrome.server.sc
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, with_config
+from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
 MAX_FRAME = 16_384  # bytes of a message from a client
 MAX_LINE = 2_000  # characters of a move
@@ -23,6 +24,9 @@ Identifier = Annotated[str, Field(pattern=IDENTIFIER)]
 Seat = Annotated[int, Field(ge=1, le=9)]
 Language = Literal["fr", "en"]
 Options = dict[str, int | str | bool]
+Phase = Literal["lobby", "playing", "over"]
+Mover = Literal["person", "bot", "clock"]
+Farewell = Literal["kicked", "deleted", "restart", "idle", "slow"]
 
 
 class Model(BaseModel):
@@ -183,16 +187,21 @@ ClientMessage = Annotated[
 ]
 
 
-# From the server
+# From the server: plain dicts, which are checked where they are built, by mypy, and not again when they are sent
+
+UNSENT = 0
+strict = with_config(ConfigDict(extra="forbid", strict=True))
 
 
-class Message(Model):
+@strict
+class Message(TypedDict):
     """What the server says."""
 
-    number: int  # in this connection, from 1
+    number: int  # in this connection, from 1; UNSENT until it is sent
 
 
-class Participant(Model):
+@strict
+class Participant(TypedDict):
     """Somebody at the table."""
 
     id: str
@@ -201,7 +210,8 @@ class Participant(Model):
     present: bool  # is connected now
 
 
-class SeatInfo(Model):
+@strict
+class SeatInfo(TypedDict):
     """A seat of the table."""
 
     seat: int
@@ -210,7 +220,8 @@ class SeatInfo(Model):
     bot: str | None  # which bot plays it now
 
 
-class You(Model):
+@strict
+class You(TypedDict):
     """Who the client is."""
 
     participant: str | None  # None: a spectator
@@ -218,7 +229,8 @@ class You(Model):
     seats: list[int]
 
 
-class OutcomeInfo(Model):
+@strict
+class OutcomeInfo(TypedDict):
     """How a game ended."""
 
     ranking: list[list[int]]
@@ -228,7 +240,8 @@ class OutcomeInfo(Model):
     honours: dict[str, list[int]]
 
 
-class Standing(Model):
+@strict
+class Standing(TypedDict):
     """How somebody has fared in the games of the present kind at this table."""
 
     rank: int  # from 1; equals share one
@@ -239,14 +252,15 @@ class Standing(Model):
     wins: int
 
 
-class TableInfo(Model):
+@strict
+class TableInfo(TypedDict):
     """The table, as all may know it."""
 
     code: str
     game: str
     title: str
     options: Options
-    phase: Literal["lobby", "playing", "over"]
+    phase: Phase
     round: int  # games begun at this table
     paused: bool
     locked: bool
@@ -259,7 +273,8 @@ class TableInfo(Model):
     you: You
 
 
-class EventInfo(Model):
+@strict
+class EventInfo(TypedDict):
     """Something that happened in the game, as a seat may know it."""
 
     event: str
@@ -267,21 +282,24 @@ class EventInfo(Model):
     text: str  # the same in words
 
 
-class MoveInfo(Model):
+@strict
+class MoveInfo(TypedDict):
     """A legal move."""
 
     move: str
     text: str  # what it does, in words
 
 
-class Undoing(Model):
+@strict
+class Undoing(TypedDict):
     """Whether a seat may take its last move back."""
 
     allowed: bool
     text: str  # why not
 
 
-class Sight(Model):
+@strict
+class Sight(TypedDict):
     """The game as one seat (None: a spectator) sees it."""
 
     seat: int | None
@@ -293,7 +311,8 @@ class Sight(Model):
     seconds: float | None  # left on the clock for this decision
 
 
-class Story(Model):
+@strict
+class Story(TypedDict):
     """What an earlier entry of this game told."""
 
     entry: int
@@ -302,6 +321,7 @@ class Story(Model):
     events: list[EventInfo]
 
 
+@strict
 class Sync(Message):
     """Everything a client needs, at once."""
 
@@ -312,6 +332,7 @@ class Sync(Message):
     stories: list[list[Story]]  # of the game so far, one for each of the sights
 
 
+@strict
 class Update(Message):
     """One entry: what was decided, what happened, and how things stand now."""
 
@@ -319,11 +340,12 @@ class Update(Message):
     entry: int
     kind: str  # of the entry: "moved", "sat", "started" …
     seat: int | None  # whose move it was
-    by: Literal["person", "bot", "clock"] | None
+    by: Mover | None
     table: TableInfo
     sights: list[Sight]
 
 
+@strict
 class Presence(Message):
     """Somebody came or went."""
 
@@ -332,6 +354,7 @@ class Presence(Message):
     present: bool
 
 
+@strict
 class Ack(Message):
     """A command was carried out, and is on disk."""
 
@@ -340,6 +363,7 @@ class Ack(Message):
     entry: int
 
 
+@strict
 class Refusal(Message):
     """A command was refused; nothing changed."""
 
@@ -349,6 +373,7 @@ class Refusal(Message):
     text: str  # a sentence for people
 
 
+@strict
 class PreviewInfo(Message):
     """What a move would do."""
 
@@ -362,6 +387,7 @@ class PreviewInfo(Message):
     refusal: str | None  # why the line is not legal
 
 
+@strict
 class MomentInfo(Message):
     """An earlier moment of the game."""
 
@@ -371,6 +397,7 @@ class MomentInfo(Message):
     sight: Sight
 
 
+@strict
 class Pong(Message):
     """A sign of life."""
 
@@ -378,18 +405,17 @@ class Pong(Message):
     id: str
 
 
+@strict
 class Goodbye(Message):
     """The server ends the connection."""
 
     type: Literal["goodbye"]
-    reason: Literal["kicked", "deleted", "restart", "idle", "slow"]
+    reason: Farewell
     text: str
 
 
-ServerMessage = Annotated[
-    Sync | Update | Presence | Ack | Refusal | PreviewInfo | MomentInfo | Pong | Goodbye,
-    Field(discriminator="type"),
-]
+AnyMessage = Sync | Update | Presence | Ack | Refusal | PreviewInfo | MomentInfo | Pong | Goodbye
+ServerMessage = Annotated[AnyMessage, Field(discriminator="type")]
 
 CLIENT_MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 SERVER_MESSAGES: TypeAdapter[Any] = TypeAdapter(ServerMessage)

@@ -1,11 +1,11 @@
 """Several games at one table are a championship: who stands where."""
 
 from collections import Counter
-from typing import Any
 
 from algodrome.games.championship import MOST
 from algodrome.games.contract import Outcome
 from algodrome.match.standings import entry_lines, race_of
+from algodrome.server.protocol import Standing
 from algodrome.server.table import Result, Table
 
 
@@ -16,8 +16,8 @@ def note_result(table: Table, outcome: Outcome) -> None:
     table.results.append(Result(table.game.name, players, outcome))
 
 
-def standings(table: Table) -> list[dict[str, Any]]:
-    """Rank all who played the present game at this table, in the shape of `protocol.Standing`.
+def standings(table: Table) -> list[Standing]:
+    """Rank all who played the present game at this table.
 
     There is nothing to rank before a game is over, nor for more than the points are made for.
     """

@@ -12,6 +12,7 @@ from algodrome.games.contract import Event, Game, Outcome
 from algodrome.games.registry import game_class
 from algodrome.match.match import Match
 from algodrome.match.record import GameRecord
+from algodrome.server.protocol import Mover, Phase
 from algodrome.server.refusal import Refused
 
 
@@ -46,7 +47,7 @@ class Chapter:
     entry: int
     kind: str  # started, moved or undone
     seat: int | None
-    by: str | None
+    by: Mover | None
     turns: int  # of the match after it
     events: tuple[Event, ...]
 
@@ -85,7 +86,7 @@ class Table:
     fingerprint: str = ""  # that the last entry of the game claims
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """Tell whether a game is to come, under way, or over."""
         if self.match is None:
             return "lobby"

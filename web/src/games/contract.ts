@@ -12,7 +12,7 @@ export type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight, Story } from '.
 export type { Language } from '../language'
 
 export type GameName = 'formel-fun' | 'speedalgo' | 'algouno' | 'bumping-bots'
-export type View = Record<string, unknown> // a game reads it as the type of its own view
+export type View = Record<string, unknown> // a game that declares its views has a type of its own: types.ts in its folder
 export type Scenery = Record<string, unknown> // what a drawing needs and never changes, such as the track
 export type Options = Record<string, number | string | boolean>
 
@@ -22,9 +22,12 @@ export interface Picked {
   count: number
 }
 
-export interface BoardProps<Scene> {
+/** A sight whose view is of a game's own type. */
+export type SightOf<OwnView> = Omit<Sight, 'view'> & { view: OwnView | null }
+
+export interface BoardProps<Scene, OwnScenery = Scenery> {
   scene: Scene
-  scenery: Scenery
+  scenery: OwnScenery
   seats: SeatInfo[]
   you: number | null // the seat that is looking; null: a spectator
   highlight?: string[] // what may be picked, as asked by Controls
@@ -32,9 +35,9 @@ export interface BoardProps<Scene> {
   onpick?: (what: string) => void
 }
 
-export interface ControlsProps {
-  sight: Sight // of the seat that chooses; its `moves` are the legal ones
-  scenery: Scenery
+export interface ControlsProps<OwnView = View, OwnScenery = Scenery> {
+  sight: SightOf<OwnView> // of the seat that chooses; its `moves` are the legal ones
+  scenery: OwnScenery
   seats: SeatInfo[]
   preview: PreviewInfo | null // the answer to the last onpreview
   picked: Picked | null // what was clicked on the board last
@@ -44,23 +47,23 @@ export interface ControlsProps {
   onhighlight: (things: string[]) => void // what the board should offer for picking
 }
 
-export interface GameModule<Scene = unknown> {
+export interface GameModule<Scene = unknown, OwnView = View, OwnScenery = Scenery> {
   /** A settled position as drawn. */
-  sceneOf(view: View, scenery: Scenery, seats: SeatInfo[]): Scene
+  sceneOf(view: OwnView, scenery: OwnScenery, seats: SeatInfo[]): Scene
   /** One event shown on top of a scene. Pure; it never computes rules, it only shows what the event says. */
   advance(scene: Scene, event: EventInfo): Scene
   /** How many milliseconds an event deserves at speed 1; 0: shown together with the next. */
   pause(event: EventInfo): number
   /** The position as lines of text, for a screen reader and for "read as text". */
-  describe(view: View, scenery: Scenery, seats: SeatInfo[], language: Language): string[]
-  Board: Component<BoardProps<Scene>>
-  Controls: Component<ControlsProps>
-  Sheet?: Component<SheetProps> // how the score sheet is drawn, where a game has one
+  describe(view: OwnView, scenery: OwnScenery, seats: SeatInfo[], language: Language): string[]
+  Board: Component<BoardProps<Scene, OwnScenery>>
+  Controls: Component<ControlsProps<OwnView, OwnScenery>>
+  Sheet?: Component<SheetProps<OwnScenery>> // how the score sheet is drawn, where a game has one
 }
 
-export interface SheetProps {
+export interface SheetProps<OwnScenery = Scenery> {
   rows: SheetRow[] // that are filled in so far, as the server gives them
-  scenery: Scenery
+  scenery: OwnScenery
   seats: SeatInfo[]
 }
 
@@ -86,22 +89,22 @@ export type RulesBlock =
   | { picture: Component; caption: string } // the picture says by itself what a blind reader needs, or is hidden from readers
 
 /** A first lesson: it is played at a real table against bots, and every answer is checked by the server. */
-export interface Lesson {
+export interface Lesson<OwnView = View> {
   options: Options
   bot: string // who plays the other seats
-  steps: LessonStep[]
+  steps: LessonStep<OwnView>[]
 }
 
-export interface LessonStep {
+export interface LessonStep<OwnView = View> {
   title: Record<Language, string>
   text: Record<Language, string[]> // paragraphs, with **bold** and `code`
-  highlight?: (view: View) => string[] // what to point at on the board
-  task?: LessonTask // without one, the step is read and left by a button
+  highlight?: (view: OwnView) => string[] // what to point at on the board
+  task?: LessonTask<OwnView> // without one, the step is read and left by a button
 }
 
-export interface LessonTask {
+export interface LessonTask<OwnView = View> {
   text: Record<Language, string>
   hint: Record<Language, string> // shown when another legal move was tried
   /** Whether a move, legal by the server's word, is the answer; a move that is not stays unplayed and shows the hint. */
-  accepts: (move: string, view: View, moves: MoveInfo[]) => boolean
+  accepts: (move: string, view: OwnView, moves: MoveInfo[]) => boolean
 }

@@ -4,10 +4,10 @@ import type { Component } from 'svelte'
 import type { GameModule, GameName, Language, Lesson, RulesPage } from './contract'
 
 export interface GameParts {
-  module: () => Promise<{ default: GameModule<any> }> // each game has scenes of its own
+  module: () => Promise<{ default: GameModule<any, any, any> }> // each game has scenes, views and sceneries of its own
   picture: () => Promise<{ default: Component }>
   rules: Record<Language, () => Promise<{ default: RulesPage }>>
-  lesson: () => Promise<{ default: Lesson }>
+  lesson: () => Promise<{ default: Lesson<any> }>
 }
 
 /** In the order of the home page: the easiest first. */

@@ -1,9 +1,5 @@
 // Made by `npm run types` from protocol.schema.json. Do not edit.
 
-/**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "ClientMessage".
- */
 export type ClientMessage =
   | Hello
   | Speak
@@ -21,10 +17,6 @@ export type ClientMessage =
   | Choose
   | Start
   | Pause
-/**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "ServerMessage".
- */
 export type ServerMessage = Sync | Update | Presence | Ack | Refusal | PreviewInfo | MomentInfo | Pong | Goodbye
 
 export interface Protocol {
@@ -32,9 +24,6 @@ export interface Protocol {
 }
 /**
  * A command was carried out, and is on disk.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Ack".
  */
 export interface Ack {
   entry: number
@@ -44,9 +33,6 @@ export interface Ack {
 }
 /**
  * Choose the game and its options, before the start (the host).
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Choose".
  */
 export interface Choose {
   clock?: number | null
@@ -59,9 +45,6 @@ export interface Choose {
 }
 /**
  * The first message: which table, who, and what was seen last.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Hello".
  */
 export interface Hello {
   after?: number | null
@@ -73,9 +56,6 @@ export interface Hello {
 }
 /**
  * Go on in another language.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Speak".
  */
 export interface Speak {
   id: string
@@ -84,9 +64,6 @@ export interface Speak {
 }
 /**
  * Ask for a sign of life.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Ping".
  */
 export interface Ping {
   id: string
@@ -94,9 +71,6 @@ export interface Ping {
 }
 /**
  * Play a move, or a line of several.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Play".
  */
 export interface Play {
   at: number
@@ -107,9 +81,6 @@ export interface Play {
 }
 /**
  * Ask what a move, or the beginning of one, would do, from what the seat may know.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Preview".
  */
 export interface Preview {
   id: string
@@ -119,9 +90,6 @@ export interface Preview {
 }
 /**
  * Take the last move of a seat back.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Undo".
  */
 export interface Undo {
   id: string
@@ -130,9 +98,6 @@ export interface Undo {
 }
 /**
  * Ask for an earlier moment of the game.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Moment".
  */
 export interface Moment {
   entry: number
@@ -142,9 +107,6 @@ export interface Moment {
 }
 /**
  * Take a free seat; a device may hold several.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Sit".
  */
 export interface Sit {
   id: string
@@ -153,9 +115,6 @@ export interface Sit {
 }
 /**
  * Leave a seat.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Stand".
  */
 export interface Stand {
   id: string
@@ -164,9 +123,6 @@ export interface Stand {
 }
 /**
  * Go by another name; for a second seat on the same device, that seat's name.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Rename".
  */
 export interface Rename {
   id: string
@@ -176,9 +132,6 @@ export interface Rename {
 }
 /**
  * Put a bot on a seat (the host's, or one's own): on a free one, or for somebody who is away.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "PlaceBot".
  */
 export interface PlaceBot {
   bot: string | null
@@ -188,9 +141,6 @@ export interface PlaceBot {
 }
 /**
  * Let nobody else in (the host).
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Lock".
  */
 export interface Lock {
   id: string
@@ -199,9 +149,6 @@ export interface Lock {
 }
 /**
  * Send somebody away from the table (the host).
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Kick".
  */
 export interface Kick {
   id: string
@@ -210,9 +157,6 @@ export interface Kick {
 }
 /**
  * Start the game, or a rematch when one is over (the host). Free seats are filled with bots if a bot is named.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Start".
  */
 export interface Start {
   fill?: string | null
@@ -221,9 +165,6 @@ export interface Start {
 }
 /**
  * Stop and go on (the host).
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Pause".
  */
 export interface Pause {
   id: string
@@ -231,19 +172,7 @@ export interface Pause {
   type: 'pause'
 }
 /**
- * What a client asks for.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Command".
- */
-export interface Command {
-  id: string
-}
-/**
  * Something that happened in the game, as a seat may know it.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "EventInfo".
  */
 export interface EventInfo {
   data: {
@@ -254,9 +183,6 @@ export interface EventInfo {
 }
 /**
  * The server ends the connection.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Goodbye".
  */
 export interface Goodbye {
   number: number
@@ -265,26 +191,7 @@ export interface Goodbye {
   type: 'goodbye'
 }
 /**
- * What the server says.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Message".
- */
-export interface Message {
-  number: number
-}
-/**
- * A part of a message: nothing missing, nothing unknown, nothing converted.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Model".
- */
-export interface Model {}
-/**
  * An earlier moment of the game.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "MomentInfo".
  */
 export interface MomentInfo {
   entry: number
@@ -295,9 +202,6 @@ export interface MomentInfo {
 }
 /**
  * The game as one seat (None: a spectator) sees it.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Sight".
  */
 export interface Sight {
   board: string[] | null
@@ -312,9 +216,6 @@ export interface Sight {
 }
 /**
  * A legal move.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "MoveInfo".
  */
 export interface MoveInfo {
   move: string
@@ -322,9 +223,6 @@ export interface MoveInfo {
 }
 /**
  * Whether a seat may take its last move back.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Undoing".
  */
 export interface Undoing {
   allowed: boolean
@@ -332,9 +230,6 @@ export interface Undoing {
 }
 /**
  * How a game ended.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "OutcomeInfo".
  */
 export interface OutcomeInfo {
   honours: {
@@ -347,9 +242,6 @@ export interface OutcomeInfo {
 }
 /**
  * Somebody at the table.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Participant".
  */
 export interface Participant {
   host: boolean
@@ -359,9 +251,6 @@ export interface Participant {
 }
 /**
  * A sign of life.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Pong".
  */
 export interface Pong {
   id: string
@@ -370,9 +259,6 @@ export interface Pong {
 }
 /**
  * Somebody came or went.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Presence".
  */
 export interface Presence {
   number: number
@@ -382,9 +268,6 @@ export interface Presence {
 }
 /**
  * What a move would do.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "PreviewInfo".
  */
 export interface PreviewInfo {
   complete: boolean
@@ -401,9 +284,6 @@ export interface PreviewInfo {
 }
 /**
  * A command was refused; nothing changed.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Refusal".
  */
 export interface Refusal {
   id: string | null
@@ -414,9 +294,6 @@ export interface Refusal {
 }
 /**
  * A seat of the table.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "SeatInfo".
  */
 export interface SeatInfo {
   bot: string | null
@@ -426,9 +303,6 @@ export interface SeatInfo {
 }
 /**
  * Everything a client needs, at once.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Sync".
  */
 export interface Sync {
   entry: number
@@ -440,9 +314,6 @@ export interface Sync {
 }
 /**
  * What an earlier entry of this game told.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Story".
  */
 export interface Story {
   entry: number
@@ -452,9 +323,6 @@ export interface Story {
 }
 /**
  * The table, as all may know it.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "TableInfo".
  */
 export interface TableInfo {
   clock: number | null
@@ -477,9 +345,6 @@ export interface TableInfo {
 }
 /**
  * How somebody has fared in the games of the present kind at this table.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Standing".
  */
 export interface Standing {
   by_game: (number | null)[]
@@ -491,9 +356,6 @@ export interface Standing {
 }
 /**
  * Who the client is.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "You".
  */
 export interface You {
   host: boolean
@@ -502,9 +364,6 @@ export interface You {
 }
 /**
  * One entry: what was decided, what happened, and how things stand now.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Update".
  */
 export interface Update {
   by: ('person' | 'bot' | 'clock') | null

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import segno
@@ -9,6 +10,7 @@ from fastapi import APIRouter, Depends, Header, Request, Response
 
 from algodrome.bots.registry import usual_bot
 from algodrome.games.contract import Event, Game, split_seat
+from algodrome.games.moves import OutcomeDocument
 from algodrome.match.record import GameRecord, game_of, steps
 from algodrome.server import protocol
 from algodrome.server.desk import Desk, board_lines
@@ -67,7 +69,7 @@ async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
 @router.get("/{code}")
 async def look_at_table(request: Request, live: Live) -> TableSummary:
     """Tell what anybody may know who has the code."""
-    info = Desk(live.table, None).info(live.present)
+    info: Mapping[str, Any] = Desk(live.table, None).info(live.present)
     kept = {name: info[name] for name in TableSummary.model_fields if name in info}
     return TableSummary(**kept, link=f"{public_address(request)}/t/{live.table.code}")
 
@@ -95,7 +97,9 @@ async def export_table(live: Live, token: Token) -> dict[str, Any]:
     over = [table.record(number).to_json() for number in range(1, len(table.finished) + 1)]
     if table.phase == "over":
         over.append(table.record(table.rounds).to_json())
-    return {**desk.sync(live.present, {}), "type": "export", "games": over}
+    told: dict[str, Any] = {**desk.sync(live.present, {}), "type": "export", "games": over}
+    del told["number"]  # of a message on a line
+    return told
 
 
 @router.get("/{code}/games/{round_number}/record")
@@ -178,8 +182,8 @@ def replay_info(record: GameRecord, seat: int | None) -> ReplayInfo:
     )
 
 
-def _outcome(game: Game, ended: dict[str, Any] | None) -> protocol.OutcomeInfo | None:
-    return None if ended is None else protocol.OutcomeInfo(**ended, text=game.explain(ended["reason"]))
+def _outcome(game: Game, ended: OutcomeDocument | None) -> protocol.OutcomeInfo | None:
+    return None if ended is None else {**ended, "text": game.explain(ended["reason"])}
 
 
 def _ticket(ticket: Ticket) -> TicketInfo:

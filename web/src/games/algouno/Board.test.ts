@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { current } from '../../language'
-import type { EventInfo, PreviewInfo, SeatInfo, View } from '../contract'
+import type { EventInfo, PreviewInfo, SeatInfo } from '../contract'
 import Board from './Board.svelte'
 import choices from './choices.json'
 import positions from './positions.json'
-import { advance, sceneOf, type AlgunoView } from './scene'
+import { advance, sceneOf } from './scene'
+import type { View } from './types'
 import { cardSpot, seatingOf } from './seating'
 
 const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
@@ -15,7 +16,7 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
   bot: null,
 }))
 const view = choices[2]!.sight.view as unknown as View
-const hand = (view as unknown as AlgunoView).hands[0]!
+const hand = view.hands[0]!
 
 beforeEach(() => current.choose('fr'))
 

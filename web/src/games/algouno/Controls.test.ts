@@ -1,11 +1,13 @@
 import { fireEvent, render } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { current } from '../../language'
-import type { ControlsProps, SeatInfo, Sight } from '../contract'
+import type { ControlsProps, SeatInfo, SightOf } from '../contract'
 import choices from './choices.json'
 import Controls from './Controls.svelte'
-import type { AlgunoView } from './scene'
+import type { View } from './types'
 import { cardWords, theCard } from './words'
+
+type Sight = SightOf<View>
 
 interface Choice {
   sight: Sight
@@ -20,7 +22,7 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
   bot: null,
 }))
 
-function shown(sight: Sight, change: Partial<ControlsProps> = {}) {
+function shown(sight: Sight, change: Partial<ControlsProps<View>> = {}) {
   const calls = { onpreview: vi.fn(), onplay: vi.fn(), onhighlight: vi.fn() }
   const props = { sight, scenery: {}, seats, preview: null, picked: null, disabled: false, ...calls, ...change }
   return { ...calls, ...render(Controls, props) }
@@ -63,7 +65,7 @@ beforeEach(() => current.choose('fr'))
 
 describe('the controls of Alg(un)o', () => {
   const lines = all.flatMap(({ sight, lines }, index) =>
-    lines.map((line) => ({ index, line, action: (sight.view as unknown as AlgunoView).action ?? 'alternative' })),
+    lines.map((line) => ({ index, line, action: sight.view?.action ?? 'alternative' })),
   )
 
   it.each(lines)('reach $line ($action, position $index) by buttons alone', async ({ index, line }) => {

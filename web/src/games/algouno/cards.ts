@@ -3,16 +3,7 @@
 export type Suit = 'H' | 'S' | 'D' | 'C'
 export type Quantity = 'cards' | 'hearts' | 'spades' | 'diamonds' | 'clubs' | 'red' | 'black'
 export type Sign = '=' | '<' | '<=' | '>' | '>='
-export type Deed =
-  | 'draw 1'
-  | 'draw 2'
-  | 'discard 1'
-  | 'discard 2'
-  | 'give left'
-  | 'give right'
-  | 'give choice'
-  | 'swap left'
-  | 'swap right'
+export type { Deed } from './types'
 
 export interface Comparison {
   quantity: Quantity

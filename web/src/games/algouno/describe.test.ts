@@ -1,9 +1,10 @@
 import { describe as group, expect, it } from 'vitest'
 import first from '../../../tests/fixtures/algouno-1.json'
 import second from '../../../tests/fixtures/algouno-2.json'
-import type { SeatInfo, View } from '../contract'
+import type { SeatInfo } from '../contract'
 import { describe } from './describe'
-import { assembled, type AlgunoView } from './scene'
+import { assembled } from './scene'
+import type { View } from './types'
 import { cardWords, conditionWords, deedWords, heldWords, theCard } from './words'
 
 const games = [first, second].map(({ seats, updates }) => ({
@@ -16,7 +17,7 @@ group.each(['fr', 'en'] as const)('a table told in %s', (language) => {
     for (const view of views) {
       const lines = describe(view, {}, seats, language)
       const text = lines.join('\n')
-      const seen = view as unknown as AlgunoView
+      const seen = view
       for (const [index, hand] of seen.hands.entries()) {
         const line = lines.find((one) => one.startsWith(seats[index]!.name) && (!hand.length || one.includes('(')))
         for (const card of hand) expect(line).toContain(cardWords(card, language))

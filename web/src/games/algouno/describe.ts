@@ -1,12 +1,13 @@
 /** A position of Alg(un)o as lines of text. */
 
-import type { Language, Scenery, SeatInfo, View } from '../contract'
-import { sceneOf, type AlgunoView, type Scene } from './scene'
+import type { Language, Scenery, SeatInfo } from '../contract'
+import { sceneOf, type Scene } from './scene'
+import type { View } from './types'
 import { cardWords, conditionWords, deedWords, sayIn } from './words'
 
 export function describe(view: View, scenery: Scenery, seats: SeatInfo[], language: Language): string[] {
   const scene = sceneOf(view, scenery, seats)
-  const thrown = (view as unknown as AlgunoView).discards.classic
+  const thrown = view.discards.classic
   const name = (seat: number | null): string => seats[(seat ?? 0) - 1]?.name ?? ''
   return [
     ...moment(scene, name, language),

@@ -1,24 +1,21 @@
 /** A first lesson of Alg(un)o: a real game against two bots. */
 
-import type { Lesson, View } from '../contract'
+import type { Lesson } from '../contract'
 import { readCondition, lookedAt } from './cards'
-import type { AlgunoView } from './scene'
+import type { View } from './types'
 
-const seen = (view: View): AlgunoView => view as unknown as AlgunoView
-
-function mySeat(view: View): string[] {
-  return [`seat:${seen(view).seat}`]
+function mySeat({ seat }: View): string[] {
+  return [`seat:${seat}`]
 }
 
 /** The cards of the learner that the first condition looks at, to be lit. */
-function lookedAtByA(view: View): string[] {
-  const { seat, hands, conditions } = seen(view)
+function lookedAtByA({ seat, hands, conditions }: View): string[] {
   const comparison = conditions[0] ? readCondition(conditions[0]).comparisons[0] : undefined
   const hand = hands[(seat ?? 1) - 1] ?? []
   return ['condition', ...(comparison ? lookedAt(comparison, hand).map((card) => `lit:${card}`) : [])]
 }
 
-const lesson: Lesson = {
+const lesson: Lesson<View> = {
   options: { players: 3, level: 1 },
   bot: 'greedy',
   steps: [

@@ -1,7 +1,8 @@
 import type { Component } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import { describePages } from '../../../tests/game-pages'
-import type { MoveInfo, View } from '../contract'
+import type { MoveInfo } from '../contract'
+import type { View } from './types'
 import choices from './choices.json'
 import lesson from './lesson'
 import Picture from './Picture.svelte'
@@ -20,7 +21,7 @@ describe('the tasks of the lesson of Alg(un)o', () => {
   })
 
   it('lights the cards that condition a looks at', () => {
-    const view = { seat: 1, hands: [['7H', '2S', 'AH'], []], conditions: ['hearts = 3', 'cards = 1'] }
+    const view: View = { ...first.view, seat: 1, hands: [['7H', '2S', 'AH'], []], conditions: ['hearts = 3', 'cards = 1'] }
     expect(lesson.steps[1]!.highlight!(view)).toEqual(['condition', 'lit:7H', 'lit:AH'])
   })
 })

@@ -1,9 +1,10 @@
 import { describe as group, expect, it } from 'vitest'
 import first from '../../../tests/fixtures/algouno-1.json'
 import second from '../../../tests/fixtures/algouno-2.json'
-import type { EventInfo, SeatInfo, View } from '../contract'
+import type { EventInfo, SeatInfo } from '../contract'
 import { CARDS, lookedAt, readComparison, readCondition, sorted } from './cards'
-import { advance, assembled, branchOf, pause, sceneOf, type AlgunoView, type Scene } from './scene'
+import { advance, assembled, branchOf, pause, sceneOf, type Scene } from './scene'
+import type { View } from './types'
 
 interface Fixture {
   scenery: Record<string, unknown>
@@ -61,7 +62,7 @@ group.each(fixtures)('a game of %s', (_name, { scenery, seats, updates }) => {
 
   it('has every card in one hand at most', () => {
     for (const { sights } of updates) {
-      const cards = (sights[0]!.view as unknown as AlgunoView).hands.flat()
+      const cards = sights[0]!.view.hands.flat()
       expect(new Set(cards).size).toBe(cards.length)
       expect(cards.every((card) => CARDS.includes(card))).toBe(true)
     }

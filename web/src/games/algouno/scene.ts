@@ -1,29 +1,9 @@
 /** A table of Alg(un)o as it is drawn: hands, piles, the alternative, and what has just happened. */
 
-import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
-import { lookedAt, readComparison, sorted, type Deed } from './cards'
-
-type Pile = 'conditions' | 'actions' | 'classic'
-
-/** What everybody sees of Alg(un)o: `State.view` of the server. */
-export interface AlgunoView {
-  seat: number | null
-  to_act: number[]
-  round: number
-  starter: number
-  phase: 'alternative' | 'run' | 'over'
-  alternative: string | null // "a", "b 3 1"
-  runs: number | null
-  action: Deed | null
-  picked: string | null
-  emptied: number[]
-  hands: string[][]
-  piles: Record<Pile, number>
-  discards: { conditions: number[]; actions: number[]; classic: string[] }
-  conditions: string[] // printed on the Condition card
-  deeds: Deed[][] // printed on the Action cards
-  outcome: { ranking: number[][] } | null
-}
+import type { EventInfo, Scenery, SeatInfo } from '../contract'
+import { show, type Showing } from '../showing'
+import { lookedAt, readComparison, sorted } from './cards'
+import type { Counted, Deed, Events, Pile, View } from './types'
 
 export interface Alternative {
   condition: string
@@ -44,7 +24,7 @@ export interface Told {
 export interface Scene {
   round: number
   starter: number
-  phase: AlgunoView['phase']
+  phase: View['phase']
   conditions: string[]
   deeds: Deed[][]
   alternative: Alternative | null
@@ -60,8 +40,7 @@ export interface Scene {
 
 const NOTHING_TOLD: Told = { counts: [], holds: null, lit: [], moved: [], top: null, empty: null }
 
-export function sceneOf(anyView: View, _scenery: Scenery, _seats: SeatInfo[]): Scene {
-  const view = anyView as unknown as AlgunoView
+export function sceneOf(view: View, _scenery: Scenery, _seats: SeatInfo[]): Scene {
   return {
     round: view.round,
     starter: view.starter,
@@ -85,7 +64,7 @@ export function sceneOf(anyView: View, _scenery: Scenery, _seats: SeatInfo[]): S
 }
 
 /** The answer of the starter, put together from what is printed on the cards. */
-function alternativeOf(view: AlgunoView): Alternative | null {
+function alternativeOf(view: View): Alternative | null {
   if (view.alternative === null) return null
   return assembled(view.alternative, view.conditions, view.deeds)
 }
@@ -108,7 +87,7 @@ export function branchOf(scene: Scene): 'then' | 'else' | null {
 }
 
 export function advance(scene: Scene, event: EventInfo): Scene {
-  return SHOWN[event.event]?.(scene, event.data as unknown as EventData) ?? scene
+  return show(SHOWN, scene, event)
 }
 
 export function pause(event: EventInfo): number {
@@ -135,31 +114,7 @@ const PAUSES: Record<string, number> = {
   stopped: 1800,
 }
 
-interface EventData {
-  seat: number
-  pile: Pile
-  cards: number
-  card: string
-  left: number
-  round: number
-  place: number
-  conditions: string[]
-  actions: Deed[]
-  condition: string
-  then: Deed
-  else: Deed
-  comparison: string
-  count: number
-  holds: boolean
-  action: Deed
-  branch: 'then' | 'else'
-  to: number
-  with: number
-}
-
-type Show = (scene: Scene, data: EventData) => Scene
-
-const SHOWN: Record<string, Show> = {
+const SHOWN: Showing<Events, Scene> = {
   shuffled: (scene, { pile, cards }) => ({
     ...scene,
     piles: { ...scene.piles, [pile]: cards },
@@ -239,7 +194,7 @@ const SHOWN: Record<string, Show> = {
 const CLEAR = { conditions: [], deeds: [], alternative: null, runs: null, action: null }
 
 /** The next seat begins to count: what was told of another is over. */
-function counted(scene: Scene, { seat, comparison, count, holds }: EventData): Scene {
+function counted(scene: Scene, { seat, comparison, count, holds }: Counted): Scene {
   const same = seat === scene.runs && scene.told.holds === null
   const counts = [...(same ? scene.told.counts : []), { comparison, count, holds }]
   const lit = lookedAt(readComparison(comparison), scene.hands[seat - 1] ?? [])

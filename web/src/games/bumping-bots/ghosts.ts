@@ -63,7 +63,8 @@ export function ghostOf(
 ): Ghost | null {
   const robot = view.robots[seat - 1]
   if (!robot) return null
-  const ghost = { cell: robot.cell ?? '', heading: robot.heading, speed: robot.speed, reverse: robot.reverse }
+  const { heading, speed, reverse } = robot
+  const ghost = { cell: robot.cell ?? '', heading: heading as string, speed, reverse }
   for (const { event, data } of ownEvents(preview.events)) {
     if (data.seat !== seat) continue
     if (event === 'lined_up') ghost.cell = String(data.cell)

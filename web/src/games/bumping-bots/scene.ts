@@ -1,47 +1,15 @@
 /** A race as it is drawn: where robots and obstacles are, and what has just happened to them. */
 
-import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
+import type { EventInfo, Scenery, SeatInfo, View as AnyView } from '../contract'
+import { show, type Showing } from '../showing'
+import type { Card, Events, Flew, Moved, Robot as RobotView, View } from './types'
 
-export type Card = 'jumper' | 'magnet' | 'nitro' | 'boost' | 'quick'
+export type { Card, Question, Robot as RobotView } from './types'
 export const CARDS: Card[] = ['jumper', 'magnet', 'nitro', 'boost', 'quick']
-export type Question =
-  | 'grid'
-  | 'pick'
-  | 'card'
-  | 'speed'
-  | 'cell'
-  | 'struck'
-  | 'turn'
-  | 'magnet before'
-  | 'magnet after'
-  | 'over'
 
-/** What a seat sees of Bumping Bots: `State.view` of the server. */
-export interface BumpingBotsView {
-  seat: number | null
-  to_act: number[]
+/** What a seat sees of Bumping Bots, with the options that matter here. */
+export type BumpingBotsView = Omit<View, 'options'> & {
   options: { laps: number; tuning: number; tuning_deal?: 'random' | 'pick'; players?: number }
-  round: number
-  question: Question
-  order: number[]
-  turn: number
-  robots: RobotView[]
-  mobiles: string[]
-  arms: string[]
-  move?: { body?: number; card?: Card; strength?: number; left?: number }
-  hand_sizes: number[]
-  hand?: Card[]
-}
-
-export interface RobotView {
-  cell: string | null
-  heading: string
-  speed: number
-  reverse: boolean
-  lap: number
-  rank: number | null
-  boost: number
-  spent: Card[]
 }
 
 export interface Robot extends RobotView {
@@ -85,7 +53,7 @@ export interface Scene {
 
 const NOTHING_TOLD: Told = { way: [], blow: null, thrown: null, card: null, slowed: [], blocked: null, lapped: null }
 
-export function sceneOf(anyView: View, _scenery: Scenery, _seats: SeatInfo[]): Scene {
+export function sceneOf(anyView: AnyView, _scenery: Scenery, _seats: SeatInfo[]): Scene {
   const view = anyView as unknown as BumpingBotsView
   const over = view.question === 'over'
   return {
@@ -110,7 +78,7 @@ export function sceneOf(anyView: View, _scenery: Scenery, _seats: SeatInfo[]): S
 }
 
 export function advance(scene: Scene, event: EventInfo): Scene {
-  return SHOWN[event.event]?.(scene, event.data as unknown as EventData) ?? scene
+  return show(SHOWN, scene, event)
 }
 
 /** How long an event is looked at. */
@@ -144,31 +112,7 @@ const PAUSES: Record<string, number> = {
   ranked: 700,
 }
 
-interface EventData {
-  seat: number
-  cell: string
-  place: number
-  card: Card
-  strength: number
-  round: number
-  from: string
-  to: string
-  speed: number
-  reverse: boolean
-  heading: string
-  striker: string
-  struck: string
-  direction: string
-  mobile: number
-  motor: number
-  axis: string
-  laps: number
-  rank: number
-}
-
-type Show = (scene: Scene, data: EventData) => Scene
-
-const SHOWN: Record<string, Show> = {
+const SHOWN: Showing<Events, Scene> = {
   lined_up: (scene, { seat, cell, place }) => {
     const placed = withRobot(scene, seat, { cell })
     const next = scene.order[place]
@@ -233,12 +177,12 @@ function nextPicker(scene: Scene): number | null {
   return scene.robots.find((robot) => robot.hand < scene.toPick)?.seat ?? null
 }
 
-function gone(scene: Scene, kind: Step['kind'], { seat, from, to }: EventData): Scene {
+function gone(scene: Scene, kind: Step['kind'], { seat, from, to }: Pick<Moved, 'seat' | 'from' | 'to'>): Scene {
   const step: Step = { thing: `R${seat}`, kind, from, to }
   return telling(withRobot(scene, seat, { cell: to }), { way: [...scene.told.way, step], blow: null, thrown: null })
 }
 
-function flown(scene: Scene, kind: Step['kind'], { mobile, from, to }: EventData): Scene {
+function flown(scene: Scene, kind: Step['kind'], { mobile, from, to }: Pick<Flew, 'mobile' | 'from' | 'to'>): Scene {
   const step: Step = { thing: `M${mobile}`, kind, from, to }
   const mobiles = scene.mobiles.map((cell, index) => (index === mobile - 1 ? to : cell))
   return telling({ ...scene, mobiles }, { way: [...scene.told.way, step], blow: null })

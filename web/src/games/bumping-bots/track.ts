@@ -1,23 +1,12 @@
 /** A track as it is drawn: its cells and what borders them, worked out once from the scenery. */
 
 import type { Scenery } from '../contract'
-import { centre, DIRECTIONS, neighbour, placeOf, RADIUS, side, WIDTH, type Direction, type Point } from './hexagons'
+import { centre, DIRECTIONS, neighbour, placeOf, RADIUS, side, WIDTH, type Point } from './hexagons'
+import type { Scenery as OwnScenery } from './types'
 
-export interface BumpingBotsScenery {
-  rows: string[] // a letter is a cell of that zone, a dot is wall
-  zones: ZoneView[]
-  fixed: string[]
-  motors: { cell: string; sense: 'cw' | 'ccw'; axis: Direction }[]
-  mobiles: string[]
-  bumpers: string[]
-  grid?: string[]
-}
-
-export interface ZoneView {
-  letter: string
-  direction: Direction
-  inside: 'left' | 'right'
-}
+/** The track; one that is still being drawn has no grid yet. */
+export type BumpingBotsScenery = Omit<OwnScenery, 'grid'> & Partial<Pick<OwnScenery, 'grid'>>
+export type { Zone as ZoneView } from './types'
 
 export interface Box {
   left: number

@@ -1,10 +1,13 @@
 import { fireEvent, render } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { current } from '../../language'
-import type { ControlsProps, SeatInfo, Sight } from '../contract'
+import type { ControlsProps, SeatInfo, SightOf } from '../contract'
 import choices from './choices.json'
 import Controls from './Controls.svelte'
+import type { Scenery, View } from './types'
 import { cardWords } from './words'
+
+type Sight = SightOf<View>
 
 const sights = choices as unknown as Sight[]
 const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
@@ -14,9 +17,9 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
   bot: null,
 }))
 
-function shown(sight: Sight, change: Partial<ControlsProps> = {}) {
+function shown(sight: Sight, change: Partial<ControlsProps<View, Scenery>> = {}) {
   const calls = { onpreview: vi.fn(), onplay: vi.fn(), onhighlight: vi.fn() }
-  const props = { sight, scenery: {}, seats, preview: null, picked: null, disabled: false, ...calls, ...change }
+  const props = { sight, scenery: { spaces: 30, labels: 10, places: 4, points: [] }, seats, preview: null, picked: null, disabled: false, ...calls, ...change }
   return { ...calls, ...render(Controls, props) }
 }
 

@@ -1,8 +1,8 @@
 import { describe as group, expect, it } from 'vitest'
 import first from '../../../tests/fixtures/formel-fun-1.json'
-import type { SeatInfo, View } from '../contract'
+import type { SeatInfo } from '../contract'
 import { describe } from './describe'
-import type { FormelFunView } from './scene'
+import type { View } from './types'
 import { cardWords } from './words'
 
 const seats = first.seats as SeatInfo[]
@@ -12,12 +12,11 @@ group.each(['fr', 'en'] as const)('a race told in %s', (language) => {
   it('says where every car is, and everything else that can be seen', () => {
     for (const view of views) {
       const text = describe(view, first.scenery, seats, language).join('\n')
-      const seen = view as unknown as FormelFunView
+      const seen = view
       for (const [name, car] of Object.entries(seen.cars)) {
         const line = text.split('\n').find((one) => new RegExp(`^${name} \\(.*\\)\\s?:`).test(one))
-        const { space, label } = car as { space?: number; label?: number }
-        if (car.out) expect(line).toContain(String(car.out))
-        else expect(line).toMatch(new RegExp(`\\D${space}\\D.*\\D${label}\\D.*\\D${car.place}\\D`))
+        if ('out' in car) expect(line).toContain(String(car.out))
+        else expect(line).toMatch(new RegExp(`\\D${car.space}\\D.*\\D${car.label}\\D.*\\D${car.place}\\D`))
       }
       for (const seat of seats) expect(text).toContain(seat.name)
       for (const card of [...(seen.hand ?? []), ...Object.keys(seen.discards)]) {
@@ -31,7 +30,7 @@ group.each(['fr', 'en'] as const)('a race told in %s', (language) => {
 
   it('says who wins', () => {
     const last = views.at(-1)!
-    const winner = (last as unknown as FormelFunView).order[0]!
+    const winner = last.order[0]!
     expect(describe(last, first.scenery, seats, language)[0]).toContain(winner)
   })
 })

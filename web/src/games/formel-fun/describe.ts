@@ -1,14 +1,14 @@
 /** A position of Formel Fun as lines of text. */
 
-import type { Language, Scenery, SeatInfo, View } from '../contract'
+import type { Language, SeatInfo } from '../contract'
 import { asTheyStand, carToMove, sceneOf } from './scene'
-import type { Car, FormelFunScenery, FormelFunView, Scene } from './scene'
+import type { Car, Scene } from './scene'
+import type { Scenery, View } from './types'
 import { cardWords, sayIn } from './words'
 
-export function describe(view: View, scenery: Scenery, seats: SeatInfo[], language: Language): string[] {
-  const scene = sceneOf(view, scenery, seats)
-  const { hand } = view as unknown as FormelFunView
-  const track = scenery as unknown as FormelFunScenery
+export function describe(view: View, track: Scenery, seats: SeatInfo[], language: Language): string[] {
+  const scene = sceneOf(view, track, seats)
+  const { hand } = view
   const owner = (car: string): string => seats[Number(car[0]) - 1]?.name ?? ''
   return [
     ...standing(scene, track, owner, language),
@@ -29,7 +29,7 @@ export function describe(view: View, scenery: Scenery, seats: SeatInfo[], langua
 
 function standing(
   scene: Scene,
-  track: FormelFunScenery,
+  track: Scenery,
   owner: (car: string) => string,
   language: Language,
 ): string[] {
@@ -51,7 +51,7 @@ function standing(
   ]
 }
 
-function carLine(car: Car, track: FormelFunScenery, player: string, language: Language): string {
+function carLine(car: Car, track: Scenery, player: string, language: Language): string {
   const space = (((car.progress - 1) % track.spaces) + track.spaces) % track.spaces
   return sayIn(language, car.progress > track.spaces ? 'describe_lap' : 'describe_car', {
     car: car.name,

@@ -1,23 +1,19 @@
 /** A first lesson of Formel Fun: a real race against two bots. */
 
-import type { Lesson, MoveInfo, View } from '../contract'
-import type { FormelFunView } from './scene'
-
-const seen = (view: View): FormelFunView => view as unknown as FormelFunView
+import type { Lesson, MoveInfo } from '../contract'
+import type { View } from './types'
 
 /** The cars of the seat that learns, to be pointed at. */
-function myCars(view: View): string[] {
-  const { seat, cars } = seen(view)
+function myCars({ seat, cars }: View): string[] {
   return Object.keys(cars)
     .filter((name) => name.startsWith(String(seat)))
     .map((name) => `car:${name}`)
 }
 
 /** The label under the car that moves, to be pointed at. */
-function labelOfTheCar(view: View): string[] {
-  const { order, turn, cars } = seen(view)
-  const car = cars[order[turn] ?? ''] as { label?: number } | undefined
-  return car?.label ? [`label:${car.label}`, `car:${order[turn]}`] : []
+function labelOfTheCar({ order, turn, cars }: View): string[] {
+  const car = cars[order[turn] ?? '']
+  return car && 'label' in car ? [`label:${car.label}`, `car:${order[turn]}`] : []
 }
 
 /** How many spaces a move drives: the server's words begin with it. */
@@ -35,7 +31,7 @@ function drivesThree(move: string, _view: View, moves: MoveInfo[]): boolean {
   return !possible || spacesOf(move, moves) === 3
 }
 
-const lesson: Lesson = {
+const lesson: Lesson<View> = {
   options: { players: 3, cars: 2 },
   bot: 'greedy',
   steps: [

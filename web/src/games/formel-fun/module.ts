@@ -5,7 +5,8 @@ import Board from './Board.svelte'
 import Controls from './Controls.svelte'
 import { describe } from './describe'
 import { advance, pause, sceneOf, type Scene } from './scene'
+import type { Scenery, View } from './types'
 
-const game: GameModule<Scene> = { sceneOf, advance, pause, describe, Board, Controls }
+const game: GameModule<Scene, View, Scenery> = { sceneOf, advance, pause, describe, Board, Controls }
 
 export default game

@@ -1,10 +1,11 @@
 import type { Component } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import { describePages } from '../../../tests/game-pages'
-import type { MoveInfo, View } from '../contract'
+import type { MoveInfo } from '../contract'
 import choices from './choices.json'
 import lesson, { spacesOf } from './lesson'
 import Picture from './Picture.svelte'
+import type { View } from './types'
 import en from './rules.en'
 import fr from './rules.fr'
 

@@ -1,11 +1,12 @@
 import { describe as group, expect, it } from 'vitest'
 import first from '../../../tests/fixtures/formel-fun-1.json'
 import second from '../../../tests/fixtures/formel-fun-2.json'
-import type { EventInfo, SeatInfo, View } from '../contract'
+import type { EventInfo, SeatInfo } from '../contract'
 import { advance, asTheyStand, carToMove, pause, sceneOf, type Scene } from './scene'
+import type { Scenery, View } from './types'
 
 interface Fixture {
-  scenery: Record<string, unknown>
+  scenery: Scenery
   seats: SeatInfo[]
   updates: { sights: { view: View; events: EventInfo[] }[] }[]
 }

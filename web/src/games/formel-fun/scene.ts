@@ -1,36 +1,8 @@
 /** A race as it is drawn: where the cars are, what the table knows, and what has just happened. */
 
-import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
-
-/** What a seat sees of Formel Fun: `State.view` of the server. */
-export interface FormelFunView {
-  seat: number | null
-  to_act: number[]
-  race: number
-  round: number
-  turn: number
-  over: boolean
-  order: string[]
-  cars: Record<string, CarView>
-  boosts: number[]
-  pile: number
-  discards: Record<string, number>
-  hand_sizes: number[]
-  hand?: string[]
-}
-
-interface CarView {
-  progress?: number
-  place?: number
-  out?: number // the race in which it went out
-}
-
-export interface FormelFunScenery {
-  spaces: number
-  labels: number
-  places: number
-  points: number[] // best car first
-}
+import type { EventInfo, SeatInfo } from '../contract'
+import { show, type Showing } from '../showing'
+import type { Events, Scenery, View } from './types'
 
 export interface Car {
   name: string // "2b": the second car of seat 2
@@ -74,16 +46,13 @@ const CARDS = ['1/10', '2/3', '3/3', '4/3', '5/3', '6/3', '7/3', '8/3', '9/3', '
 
 const NOTHING_TOLD: Told = { played: null, full: null, crossed: [], gone: null }
 
-export function sceneOf(anyView: View, anyScenery: Scenery, _seats: SeatInfo[]): Scene {
-  const view = anyView as unknown as FormelFunView
-  const { points } = anyScenery as unknown as FormelFunScenery
+export function sceneOf(view: View, { points }: Pick<Scenery, 'points'>, _seats: SeatInfo[]): Scene {
   const cars = Object.entries(view.cars).map(([name, car]) => ({
     name,
     seat: Number(name[0]),
-    progress: car.progress ?? 0,
-    place: car.place ?? 0,
-    out: car.out ?? 0,
-    points: car.out ? (points[points.length - car.out] ?? 0) : view.over ? (points[0] ?? 0) : 0,
+    ...('out' in car
+      ? { progress: 0, place: 0, out: car.out, points: points[points.length - car.out] ?? 0 }
+      : { progress: car.progress, place: car.place, out: 0, points: view.over ? (points[0] ?? 0) : 0 }),
   }))
   return {
     race: view.race,
@@ -112,7 +81,7 @@ export function asTheyStand(cars: Car[]): Car[] {
 }
 
 export function advance(scene: Scene, event: EventInfo): Scene {
-  return SHOWN[event.event]?.(scene, event.data as unknown as EventData) ?? scene
+  return show(SHOWN, scene, event)
 }
 
 /** How long an event is looked at: a drive by its length, small things not at all. */
@@ -139,25 +108,7 @@ const PAUSES: Record<string, number> = {
   won: 2200,
 }
 
-interface EventData {
-  seat: number
-  car: string
-  card?: string // hidden where it is another's secret
-  race: number
-  round: number
-  cars: number
-  cards: number
-  from: number
-  to: number
-  place: number
-  left: number
-  points: number
-  boosted: boolean
-}
-
-type Show = (scene: Scene, data: EventData) => Scene
-
-const SHOWN: Record<string, Show> = {
+const SHOWN: Showing<Events, Scene> = {
   race_started: (scene, { race }) => ({ ...scene, race, round: 0, turn: 0, told: NOTHING_TOLD }),
   lined_up: (scene, { car, to, place }) => withCar(scene, car, { progress: to, place }),
   dealt: (scene, { seat, card }) => taken({ ...scene, pile: scene.pile - 1 }, seat, card),
@@ -169,7 +120,7 @@ const SHOWN: Record<string, Show> = {
     order: asTheyStand(scene.cars).map((car) => car.name),
     told: NOTHING_TOLD,
   }),
-  played: (scene, { seat, card = '', boosted }) => ({
+  played: (scene, { seat, card, boosted }) => ({
     ...scene,
     handSizes: added(scene.handSizes, seat, boosted ? -2 : -1),
     hand: without(scene.hand, seat, boosted ? [card, 'T'] : [card]),
@@ -193,7 +144,7 @@ const SHOWN: Record<string, Show> = {
     const gone = withCar(scene, car, { progress: 0, place: 0, out: race, points })
     return { ...gone, order: scene.order.filter((name) => name !== car), told: { ...scene.told, gone: car } }
   },
-  discarded: (scene, { seat, card = '', cards }) => ({
+  discarded: (scene, { seat, card, cards }) => ({
     ...scene,
     hand: without(scene.hand, seat, Array<string>(cards).fill(card)),
     discards: laid(scene.discards, card, cards),

@@ -1,7 +1,9 @@
 /** SpeedAlgo as drawn: cars, dice, supports, and what runs now. Events change it; no rule is computed here. */
 
 import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
+import { show, type Showing } from '../showing'
 import { cardAt, testBefore } from './program'
+import type { Events } from './types'
 import { viewOf, type Phase, type SpeedAlgoView } from './view'
 
 export interface Running {
@@ -16,7 +18,7 @@ export interface Running {
 export interface Mark {
   kind: 'collision' | 'impossible' | 'chosen' | 'waited' | 'test' | 'crossed'
   cell: string
-  toward?: [number, number] // lanes to the right and columns ahead, where a car could not go
+  toward?: number[] // lanes to the right and columns ahead, where a car could not go
   answer?: boolean // of a test
 }
 
@@ -76,17 +78,14 @@ function runningOf(view: SpeedAlgoView): Running | null {
   return { seat, block, card, repetition, test: testBefore(program, block, card) }
 }
 
-type Data = Record<string, any> // the values of an event, by its kind
-
 /** Show one event on top of a scene. */
 export function advance(scene: Scene, event: EventInfo): Scene {
-  const change = CHANGES[event.event]
   const kept = event.event === 'stopped' ? scene.marks : []
   const clear = { ...scene, marks: kept }
-  return change ? { ...clear, ...change(clear, event.data as Data) } : clear
+  return { ...clear, ...show(CHANGES, clear, event) }
 }
 
-const CHANGES: Record<string, (scene: Scene, data: Data) => Partial<Scene>> = {
+const CHANGES: Showing<Events, Scene, Partial<Scene>> = {
   traffic_placed: (scene, { car, cell }) => ({ phase: 'placing traffic', cars: { ...scene.cars, [car]: cell } }),
   bolide_placed: (scene, { seat, cell }) => ({ phase: 'placing bolides', cars: { ...scene.cars, [`S${seat}`]: cell } }),
   round_started: (scene, { round }) => ({

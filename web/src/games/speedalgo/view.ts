@@ -1,38 +1,13 @@
 /** What SpeedAlgo's views, sceneries and events hold, as the server writes them. */
 
 import type { Scenery, View } from '../contract'
+import type { Scenery as TrackScenery, View as OwnView } from './types'
 
-export type Phase = 'placing traffic' | 'placing bolides' | 'programming' | 'running' | 'over'
+export type { Phase, Running as RunningView, Scenery as TrackScenery } from './types'
 
-export interface RunningView {
-  seat: number
-  at: number // of the token that runs, from 0, in the whole program
-  repetition: number // 0: the card is not repeated
-  left: number // cars that the card still moves
-  moved: string[] // cars that this AT has moved
-}
-
-export interface SpeedAlgoView {
-  seat: number | null
-  to_act: number[]
-  phase: Phase
-  round: number // 0 while cars are placed
-  order: number[]
-  bolides: (string | null)[] // cells, by seat
-  traffic: (string | null)[] // cells, by number; null: it has left the game
-  dice: number[] | null
-  sides: string[] | null // of the condition cards, where they are turned
-  programs: (string | null)[] // handed in and visible, by seat
-  ready: number[] // seats that have handed in
-  running: RunningView | null
-  draft?: string // signs that the looking seat has laid already
-  outcome: { ranking: number[][] } | null
+/** What a seat sees of SpeedAlgo, with the options that matter here. */
+export type SpeedAlgoView = Omit<OwnView, 'options'> & {
   options: { bodies: number; condition: string; programming: string; players: number }
-}
-
-export interface TrackScenery {
-  lanes: string[] // `.` is a cell, `#` is none
-  names: string[]
 }
 
 export function viewOf(view: View): SpeedAlgoView {
