@@ -238,7 +238,7 @@ class Desk:
         told_before: EventInfo = self._shared[key]
         return told_before
 
-    def _board(self, view: Json) -> list[str] | None:
+    def _board(self, view: dict[str, Any]) -> list[str] | None:
         return board_lines(self.table.game, view, self.table.seat_names())
 
     def _may_move(self, seat: int | None) -> bool:
@@ -257,7 +257,7 @@ class Desk:
         return {"allowed": reason is None, "text": reason or ""}
 
 
-def board_lines(game: Game, view: Json, names: Sequence[str]) -> list[str] | None:
+def board_lines(game: Game, view: dict[str, Any], names: Sequence[str]) -> list[str] | None:
     """Write the board for a site that has no drawing of it; None where it has."""
     return None if game.has_site_module else terminal.lines(game, view, names)
 
