@@ -220,7 +220,7 @@ function withHand(hands: string[][], seat: number, change: (hand: string[]) => s
 }
 
 /** What an answer assembles, as it is written: `if hearts = 1 then draw 1 else discard 1`; null without an answer. */
-export function programOf({ conditions, deeds }: AlgunoView, answer: string): string | null {
+export function programOf({ conditions, deeds }: View, answer: string): string | null {
   const made = answer ? assembled(answer, conditions, deeds) : null
   return made && `if ${made.condition} then ${made.then} else ${made.otherwise}`
 }
