@@ -109,3 +109,29 @@ def test_checked_code_finds_an_index_out_of_range(load: Load, tmp_path: Path) ->
         if target == "checked":
             with pytest.raises(IndexError):
                 peek(numbers, 5)
+
+
+def test_a_rule_that_only_dead_code_called_first_is_there_for_the_living(load: Load) -> None:
+    source = """
+TOLD = 0
+
+@rule
+def leaf(number):
+    return number + 1
+
+@rule
+def dead(number):
+    return leaf(number)
+
+@rule
+def living(number):
+    return leaf(number) * 2
+
+@rule
+def top(number):
+    if TOLD:
+        return dead(number)
+    return living(number)
+"""
+    module = load("pruned", HEAD + source)
+    assert build([module], "native")[module.top](20) == 42

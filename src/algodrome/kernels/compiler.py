@@ -36,6 +36,15 @@ class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
         self._ensure_finalized()
         return 0
 
+    def _get_module_for_linking(self) -> Any:
+        """Give the rule to an entry point; LLVM would drop a discardable one that is linked before its caller."""
+        self._ensure_finalized()
+        module = self._final_module.clone()
+        for function in module.functions:
+            if not function.is_declaration and function.linkage == Linkage.external:
+                function.linkage = Linkage.weak_odr
+        return module
+
     @property
     def codegen(self) -> Any:
         """Take no environment: rules hold no Python objects."""
@@ -62,9 +71,17 @@ class EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
 
     def _optimize_final_module(self) -> None:
         for function in self._final_module.functions:
-            if function.linkage == Linkage.linkonce_odr:
+            if function.linkage in {Linkage.linkonce_odr, Linkage.weak_odr}:
                 function.linkage = Linkage.internal  # nobody else calls it: LLVM may do with it as it likes
         super()._optimize_final_module()
+
+    def _verify_declare_only_symbols(self) -> None:
+        missing = [
+            item.name for item in self._final_module.functions if item.is_declaration and "algodrome" in item.name
+        ]
+        if missing:
+            message = f"rules that were not linked: {', '.join(missing)}"
+            raise AssertionError(message)
 
 
 class RuleCompiler(Compiler):  # type: ignore[misc]
