@@ -144,6 +144,7 @@ def test_the_leader_when_the_round_is_complete_wins_not_the_first_to_cross(backe
     assert next_car(state) == "2a"
     events = state.play("1/10")
     assert told(events, "won") == [{"car": "2a", "race": 8, "points": 12}]
+    assert told(events, "eliminated") == [{"car": "1a", "race": 8, "points": 9}]
     assert state.is_over
     assert state.to_act == ()
     assert state.legal_moves() == []
