@@ -10,15 +10,20 @@ from typing import Any
 import pytest
 
 import algodrome.cli
-from algodrome.language import LANGUAGES, catalogue, has_text, speaking
+from algodrome.games.registry import game_class, game_names
+from algodrome.language import LANGUAGES, catalogue, game_catalogue, has_text, speaking
 
 FILES = sorted(Path(algodrome.cli.__file__).parent.rglob("*.py"))
 SECTIONS = ("cli", "boards")
+PACKAGES = [game_class(name).package for name in game_names() if game_class(name).has_site_module]
 LONGEST = {"examples": 76, "exit_codes": 76, "commands": 80, "notation": 80}  # help has a margin of 2 on both sides
 
 
 def sentences(code: str) -> dict[str, str]:
-    return {key: words for name in SECTIONS for key, words in flattened(name, catalogue(code).get(name, {}))}
+    """List what the terminal says: the command line's own sentences, and those of every game's board."""
+    own = {name: catalogue(code)[name] for name in SECTIONS}
+    boards = {f"{name}.board": game_catalogue(name, code)["board"] for name in PACKAGES}
+    return {key: words for place, entry in (own | boards).items() for key, words in flattened(place, entry)}
 
 
 def flattened(place: str, entry: Any) -> Iterator[tuple[str, str]]:

@@ -159,7 +159,7 @@ class Sitting:
 
     def _help(self, seat: int, rest: str) -> None:
         del seat, rest
-        notation = f"boards.{self.match.game.package}.notation"
+        notation = f"{self.match.game.package}.board.notation"
         if has_text(notation):
             self.console.print(Sentence(text(notation).strip()))
         self.console.print(Sentence(text("cli.play.commands").strip()))
@@ -224,7 +224,7 @@ class Sitting:
         if rest and chapters:
             self._open_rules(chapters, rest)
             return
-        short = f"boards.{game.package}.rules"
+        short = f"{game.package}.board.rules"
         self.console.print(Sentence(text(short if has_text(short) else f"{game.package}.summary").strip()))
         if chapters:
             self.console.print(contents(chapters))

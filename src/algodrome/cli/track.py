@@ -135,7 +135,7 @@ def _print_facts(console: Console, file: str, found: Track, told: list[str]) -> 
     grid.add_column()
     grid.add_column(justify="right")
     for name, value in facts_of(found).items():
-        grid.add_row(Sentence(text(f"cli.track.facts.{name}")), Text(decimal(value)))
+        grid.add_row(Sentence(text(f"bumping_bots.track_facts.{name}")), Text(decimal(value)))
     console.print(grid)
     for line in told:
         console.print(Sentence(text("cli.track.advice", advice=line)))

@@ -39,7 +39,7 @@ def drawn(name: str) -> str:
 
 def caption(name: str) -> str:
     """Say what a diagram shows."""
-    return text(f"press.diagrams.{name}")
+    return text(f"bumping_bots.diagrams.{name}")
 
 
 def position(diagram: Diagram) -> State:

@@ -66,7 +66,7 @@ def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[
 
 def _heading(view: Mapping[str, Any], names: Sequence[str]) -> Text:
     words = text(
-        "boards.algouno.heading",
+        "algouno.board.heading",
         round=view["round"],
         starter=names[view["starter"] - 1],
         pile=view["piles"]["classic"],
@@ -80,14 +80,14 @@ def _cards_turned_up(view: Mapping[str, Any]) -> Table:
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
     for letter, written in zip("ab", view["conditions"], strict=True):
-        grid.add_row(text("boards.algouno.condition", letter=letter), _said(written))
+        grid.add_row(text("algouno.board.condition", letter=letter), _said(written))
     if len(view["deeds"]) == 1:
         then, otherwise = map(_deed, view["deeds"][0])
         grid.add_row(text("algouno.branches.then"), then)
         grid.add_row(text("algouno.branches.else"), otherwise)
     else:
         for place, (name,) in enumerate(view["deeds"], 1):
-            grid.add_row(text("boards.algouno.action", place=place), _deed(name))
+            grid.add_row(text("algouno.board.action", place=place), _deed(name))
     return grid
 
 
@@ -115,7 +115,7 @@ def _hands(view: Mapping[str, Any], names: Sequence[str]) -> Table:
     grid.add_column()
     for seat, hand in enumerate(view["hands"], 1):
         mark = TO_ACT if seat in view["to_act"] else " "
-        you = text("boards.algouno.you") if seat == view["seat"] else ""
+        you = text("algouno.board.you") if seat == view["seat"] else ""
         name = Text.assemble((f"{mark} {seat} {names[seat - 1]}", f"bold {seat_style(seat)}"), you)
         grid.add_row(name, text("algouno.quantities.cards", n=len(hand)), _cards(hand, view["picked"]))
     return grid

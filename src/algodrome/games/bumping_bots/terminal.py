@@ -86,7 +86,7 @@ def _played_out(state: State, move: str) -> list[Event]:
 
 def why_single(view: dict[str, Any]) -> str:
     """BB8a: say why a robot that holds cards is asked, though it can play none."""
-    return text("boards.bumping_bots.single_card" if view["question"] == "card" else "boards.single")
+    return text("bumping_bots.board.single_card" if view["question"] == "card" else "boards.single")
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
@@ -159,8 +159,8 @@ def _focus(view: Mapping[str, Any]) -> Place | None:
 
 def _legend(track: Track) -> Sentence:
     signs = {"line": PAST_THE_LINE, "fixed": FIXED, "mobile": MOBILE, "motor": CLOCKWISE, "bumper": BUMPER}
-    words = [text("boards.bumping_bots.legend.robot")]
-    words += [text(f"boards.bumping_bots.legend.{name}", sign=signs[name]) for name in legend_keys(track)]
+    words = [text("bumping_bots.board.legend.robot")]
+    words += [text(f"bumping_bots.board.legend.{name}", sign=signs[name]) for name in legend_keys(track)]
     return Sentence("  ".join(word.replace(" ", HARD_SPACE) for word in words), style="dim")
 
 
@@ -169,7 +169,7 @@ def _legend(track: Track) -> Sentence:
 
 def _heading(view: Mapping[str, Any]) -> Text:
     key = "heading" if view["round"] else "setting_up"
-    words = text(f"boards.bumping_bots.{key}", round=view["round"], laps=view["options"]["laps"])
+    words = text(f"bumping_bots.board.{key}", round=view["round"], laps=view["options"]["laps"])
     return Text(words, style="bold")
 
 
@@ -178,7 +178,7 @@ def _robots(track: Track, view: Mapping[str, Any], names: Sequence[str]) -> Tabl
     grid = Table.grid(padding=(0, 2))
     for title in ("robot", "lap", "zone", "speed", "cards", "boost"):
         grid.add_column(
-            Text(text(f"boards.bumping_bots.table.{title}"), style="dim"),
+            Text(text(f"bumping_bots.board.table.{title}"), style="dim"),
             justify="left" if title == "robot" else "right",
             no_wrap=True,
         )
@@ -194,11 +194,11 @@ def _robot(track: Track, view: Mapping[str, Any], seat: int, name: str) -> list[
     robot = view["robots"][seat - 1]
     mark = TO_ACT if seat in view["to_act"] else " "
     shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
-    you = text("boards.bumping_bots.you") if seat == view["seat"] else ""
+    you = text("bumping_bots.board.you") if seat == view["seat"] else ""
     title = Text.assemble(f"{mark} ", (f"{seat} {shown}", f"bold {seat_style(seat)}"), you)
     if robot["cell"] is None:
         rank = robot["rank"]
-        return [title, Text(text("boards.bumping_bots.rank", rank=rank) if rank else "")]
+        return [title, Text(text("bumping_bots.board.rank", rank=rank) if rank else "")]
     facts = (
         f"{max(0, robot['lap'])}/{view['options']['laps']}",
         LETTERS[track.cells[cell_at(*_place(robot["cell"]))]],
@@ -211,7 +211,7 @@ def _robot(track: Track, view: Mapping[str, Any], seat: int, name: str) -> list[
 
 def _hand(view: Mapping[str, Any]) -> Sentence:
     cards = [f"{text(f'bumping_bots.cards.{card}')} ({card})" for card in view["hand"]]
-    return Sentence(text("boards.bumping_bots.hand", cards=", ".join(cards)))
+    return Sentence(text("bumping_bots.board.hand", cards=", ".join(cards)))
 
 
 # What is asked
@@ -221,11 +221,11 @@ def _question(view: Mapping[str, Any], names: Sequence[str]) -> Sentence:
     """Say what is asked, and what has to be known to answer it."""
     question = view["question"].replace(" ", "_")
     robot = view["robots"][view["seat"] - 1]
-    parts = [text(f"boards.bumping_bots.questions.{question}")]
+    parts = [text(f"bumping_bots.board.questions.{question}")]
     if question == "struck":
-        parts.append(text("boards.bumping_bots.struck", player=names[view["move"].get("body", 0)]))
+        parts.append(text("bumping_bots.board.struck", player=names[view["move"].get("body", 0)]))
     elif question == "cell":
-        parts.append(text("boards.bumping_bots.left", n=view["move"]["left"]))
+        parts.append(text("bumping_bots.board.left", n=view["move"]["left"]))
     if robot["cell"]:
         values = {
             "cell": robot["cell"],
@@ -233,7 +233,7 @@ def _question(view: Mapping[str, Any], names: Sequence[str]) -> Sentence:
             "speed": robot["speed"],
             "sense": text("bumping_bots.backwards" if robot["reverse"] else "bumping_bots.forwards"),
         }
-        parts.append(text("boards.bumping_bots.you_are", **values))
+        parts.append(text("bumping_bots.board.you_are", **values))
     return Sentence(" ".join(parts), style="bold")
 
 

@@ -84,7 +84,7 @@ def _told_move(game: Game, move: Mapping[str, Event], names: Sequence[str]) -> s
     spaces = move["moved"].data["spaces"]
     key = "turn_back" if "fell_back" in move else "turn"
     values |= {"card": game.story_values(move["played"], names)["card"], "n": spaces}
-    line = text(f"boards.formel_fun.{key}", **values)
+    line = text(f"formel_fun.board.{key}", **values)
     drew = move.get("drew")
     return line if drew is None or "card" not in drew.data else f"{line} {game.story(drew, names)}"
 
@@ -92,7 +92,7 @@ def _told_move(game: Game, move: Mapping[str, Event], names: Sequence[str]) -> s
 def _heading(view: Mapping[str, Any]) -> Text:
     races = len(view["cars"]) - 1
     words = text(
-        "boards.formel_fun.heading",
+        "formel_fun.board.heading",
         race=view["race"],
         races=races,
         round=view["round"],
@@ -108,7 +108,7 @@ def _track(view: Mapping[str, Any]) -> Text:
     for first in range(1, LAP, LABELS):
         lines.append(_border(first))
         lines.extend(_straight(view, first))
-    legend = f" {text('boards.formel_fun.legend', line=LINE, to_move=TO_MOVE, over=OVER_THE_LINE)} "
+    legend = f" {text('formel_fun.board.legend', line=LINE, to_move=TO_MOVE, over=OVER_THE_LINE)} "
     lines.append(Text(" " * MARGIN + f"└─{legend:─<{(CELL + 1) * LABELS - 2}}┘", style="dim"))
     return Text("\n").join(lines)
 
@@ -158,16 +158,16 @@ def _car(view: Mapping[str, Any], car: str) -> Text:
 
 def _order(view: Mapping[str, Any]) -> Text:
     """List the cars in the order of the round; those that have moved are dim."""
-    line = Text(text("boards.formel_fun.order"), style="bold")
+    line = Text(text("formel_fun.board.order"), style="bold")
     for number, car in enumerate(view["order"]):
         line.append_text(Text(f" {car}", style="dim") if number < view["turn"] else _car(view, car))
     return line
 
 
 def _player(view: Mapping[str, Any], seat: int, name: str) -> Text:
-    you = text("boards.formel_fun.you") if seat == view["seat"] else ""
+    you = text("formel_fun.board.you") if seat == view["seat"] else ""
     words = text(
-        "boards.formel_fun.player",
+        "formel_fun.board.player",
         n=view["hand_sizes"][seat - 1],
         boosts=MAX_BOOSTS - view["boosts"][seat - 1],
     )
@@ -178,7 +178,7 @@ def _eliminated(view: Mapping[str, Any]) -> Text:
     """List the cars that are out, the last one first, with their points."""
     points = points_table(len(view["cars"]))
     out = sorted(((car["out"], name) for name, car in view["cars"].items() if "out" in car), reverse=True)
-    line = Text(text("boards.formel_fun.out"), style="bold")
+    line = Text(text("formel_fun.board.out"), style="bold")
     for race, name in out:
         line.append(f" {name}", style=seat_style(int(name[0])))
         line.append(f" {points[len(points) - race]}", style="dim")

@@ -26,7 +26,7 @@ def track_picture(track: Track, name: str) -> str:
     shown = cells_in(track, None)
     axes = [DIRECTION_NAMES[motor.axis] for motor in track.motors]
     drums = [mobile(place_of(cell), number) for number, cell in enumerate(track.mobiles, 1)]
-    title = text("press.bumping_bots.track", name=name)
+    title = text("bumping_bots.picture.track", name=name)
     drawn = ground(track, shown) + standing_obstacles(track, shown) + motors(track, axes, shown) + group(*drums)
     return picture(shown, title, description_of(track), drawn)
 
@@ -102,10 +102,12 @@ def seats_in(view: View, shown: Sequence[int]) -> list[int]:
 def description_of(track: Track) -> str:
     """Say what a track is made of."""
     counts = (len(track.fixed), len(track.motors), len(track.mobiles), len(track.bumpers))
-    parts = [text("press.bumping_bots.cells", n=len(track.cells), zones=len(track.zones))]
+    parts = [text("bumping_bots.picture.cells", n=len(track.cells), zones=len(track.zones))]
     if any(counts):
         fixed, motors, mobiles, bumpers = counts
-        parts.append(text("press.bumping_bots.obstacles", fixed=fixed, motors=motors, mobiles=mobiles, bumpers=bumpers))
+        parts.append(
+            text("bumping_bots.picture.obstacles", fixed=fixed, motors=motors, mobiles=mobiles, bumpers=bumpers)
+        )
     return " ".join(parts)
 
 
@@ -121,7 +123,7 @@ def positions_told(view: View, shown: Sequence[int]) -> str:
             "speed": entry["speed"],
             "sense": text("bumping_bots.backwards" if entry["reverse"] else "bumping_bots.forwards"),
         }
-        told.append(text("press.bumping_bots.robot", **values))
+        told.append(text("bumping_bots.picture.robot", **values))
     return " ".join(told)
 
 
