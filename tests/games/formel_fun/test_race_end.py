@@ -103,7 +103,8 @@ def test_the_others_line_up_in_single_file_in_the_order_of_the_finish(backend: s
     assert spots(state) == {"1a": (0, 1), "2b": (-1, 1), "3b": (-2, 1), "3a": (-3, 1)}
     assert state.to_json()["order"] == ["1a", "2b", "3b", "3a"]
     assert [state.to_json()[name] for name in ("race", "round", "turn")] == [6, 1, 0]
-    assert [event["car"] for event in told(events, "lined_up")] == ["1a", "2b", "3b", "3a"]
+    file = enumerate(["1a", "2b", "3b", "3a"])
+    assert told(events, "lined_up") == [{"car": car, "to": -number, "place": 1} for number, car in file]
     assert hand(state, 2) == ["6", "7", "8", "T", "T"]
 
 

@@ -106,3 +106,9 @@ def test_one_point_more_outweighs_the_better_best_car(backend: str) -> None:
     outcome, _ = finished(backend, finish, winner="title")
     assert outcome.scores == (15, 16, 18)
     assert outcome.ranking == ((3,), (2,), (1,))
+
+
+@pytest.mark.rule("FF23")
+def test_the_best_car_of_a_team_may_stand_in_any_row(backend: str) -> None:
+    outcome, _ = finished(backend, ["2c", "3b", "1a", "1b", "1c", "2a", "2b", "3a", "3c"])
+    assert outcome.ranking == ((2,), (3,), (1,))
