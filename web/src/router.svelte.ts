@@ -1,16 +1,15 @@
 /** Which page is shown. Links are plain links; a click on one of ours changes the page without loading anew. */
 
-import type { GameName } from './games/contract'
-import { isGame } from './games'
+import { OWN_PAGES, partsOf } from './games'
 
 export type Route =
   | { page: 'home' }
   | { page: 'join'; code: string }
   | { page: 'table'; code: string }
-  | { page: 'rules'; game: GameName }
-  | { page: 'learn'; game: GameName }
+  | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'replay'; code: string; round: number }
-  | { page: 'tracks' }
+  | { page: 'own'; address: string } // of one game
   | { page: 'lost' }
 
 /** Read an address. */
@@ -19,10 +18,10 @@ export function routeOf(path: string): Route {
   if (first === '') return { page: 'home' }
   if (first === 'join') return { page: 'join', code: usualCode(second) }
   if (first === 't' && second) return { page: 'table', code: usualCode(second) }
-  if (first === 'rules' && isGame(second)) return { page: 'rules', game: second }
-  if (first === 'learn' && isGame(second)) return { page: 'learn', game: second }
+  if (first === 'rules' && partsOf(second)) return { page: 'rules', game: second }
+  if (first === 'learn' && partsOf(second)) return { page: 'learn', game: second }
   if (first === 'replay' && second) return { page: 'replay', code: usualCode(second), round: Number(third) || 1 }
-  if (first === 'tracks') return { page: 'tracks' }
+  if (Object.hasOwn(OWN_PAGES, first)) return { page: 'own', address: first }
   return { page: 'lost' }
 }
 

@@ -7,7 +7,7 @@ import Home from '../src/pages/Home.svelte'
 import Join from '../src/pages/Join.svelte'
 import Podium from '../src/pages/Podium.svelte'
 import Standings from '../src/pages/Standings.svelte'
-import { GAME_NAMES, GAMES } from '../src/games'
+import { DRAWN_GAMES, drawnGame } from '../src/games'
 import { current } from '../src/language'
 import { ticketOf } from '../src/protocol/tickets'
 
@@ -23,7 +23,7 @@ let answers: Record<string, { status?: number; body: unknown }> = {}
 const summary = { code: 'ABC2D', game: 'formel-fun', title: 'Formel Fun', phase: 'lobby', locked: false, seats: [] }
 
 /** The pictures are loaded before, so that none is still on its way when a test ends. */
-beforeAll(async () => void (await Promise.all(GAME_NAMES.map((name) => GAMES[name].picture()))), 60_000)
+beforeAll(async () => void (await Promise.all(DRAWN_GAMES.map((name) => drawnGame(name).picture()))), 60_000)
 
 beforeEach(() => {
   current.choose('fr')

@@ -74,7 +74,7 @@ describe('an address', () => {
     ['/rules/formel-fun', { page: 'rules', game: 'formel-fun' }],
     ['/learn/algouno', { page: 'learn', game: 'algouno' }],
     ['/replay/ABC2D/3', { page: 'replay', code: 'ABC2D', round: 3 }],
-    ['/tracks', { page: 'tracks' }],
+    ['/tracks', { page: 'own', address: 'tracks' }],
     ['/rules/chess', { page: 'lost' }],
     ['/t', { page: 'lost' }],
     ['/%E0%A4%A', { page: 'lost' }],

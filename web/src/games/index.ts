@@ -1,58 +1,35 @@
-/** The one registry of games in the browser. Every part is loaded when it is needed. */
+/** The games that the site can draw: one for each folder here that has a `parts.ts`. The server has the list of all. */
 
-import type { Component } from 'svelte'
-import type { GameModule, GameName, Language, Lesson, RulesPage } from './contract'
+import type { GameModule, GameParts, OwnPage } from './contract'
 
-export interface GameParts {
-  module: () => Promise<{ default: GameModule<any, any, any> }> // each game has scenes, views and sceneries of its own
-  picture: () => Promise<{ default: Component }>
-  rules: Record<Language, () => Promise<{ default: RulesPage }>>
-  lesson: () => Promise<{ default: Lesson<any> }>
+const FOUND = import.meta.glob<GameParts>('./*/parts.ts', { eager: true, import: 'default' })
+
+const GAMES: Record<string, GameParts> = Object.fromEntries(
+  Object.entries(FOUND)
+    .map(([path, parts]) => [path.split('/')[1] ?? '', parts] as const)
+    .sort(([, one], [, other]) => one.place - other.place),
+)
+
+/** In the order of the home page. */
+export const DRAWN_GAMES = Object.keys(GAMES)
+
+/** Pages that belong to one game, by their address. */
+export const OWN_PAGES: Record<string, OwnPage> = Object.assign({}, ...Object.values(GAMES).map((game) => game.pages ?? {}))
+
+/** Give what the site has for a game; null: nothing of its own. */
+export function partsOf(name: string): GameParts | null {
+  return Object.hasOwn(GAMES, name) ? (GAMES[name] ?? null) : null
 }
 
-/** In the order of the home page: the easiest first. */
-export const GAMES: Record<GameName, GameParts> = {
-  'formel-fun': {
-    module: () => import('./formel-fun/module'),
-    picture: () => import('./formel-fun/Picture.svelte'),
-    rules: { fr: () => import('./formel-fun/rules.fr'), en: () => import('./formel-fun/rules.en') },
-    lesson: () => import('./formel-fun/lesson'),
-  },
-  speedalgo: {
-    module: () => import('./speedalgo/module'),
-    picture: () => import('./speedalgo/Picture.svelte'),
-    rules: { fr: () => import('./speedalgo/rules.fr'), en: () => import('./speedalgo/rules.en') },
-    lesson: () => import('./speedalgo/lesson'),
-  },
-  algouno: {
-    module: () => import('./algouno/module'),
-    picture: () => import('./algouno/Picture.svelte'),
-    rules: { fr: () => import('./algouno/rules.fr'), en: () => import('./algouno/rules.en') },
-    lesson: () => import('./algouno/lesson'),
-  },
-  'bumping-bots': {
-    module: () => import('./bumping-bots/module'),
-    picture: () => import('./bumping-bots/Picture.svelte'),
-    rules: { fr: () => import('./bumping-bots/rules.fr'), en: () => import('./bumping-bots/rules.en') },
-    lesson: () => import('./bumping-bots/lesson'),
-  },
-}
-
-/** As printed on the box, in every language. */
-export const TITLES: Record<GameName, string> = {
-  'formel-fun': 'Formel Fun',
-  speedalgo: 'SpeedAlgo',
-  algouno: 'Alg(un)o',
-  'bumping-bots': 'Bumping Bots',
-}
-
-export const GAME_NAMES = Object.keys(GAMES) as GameName[]
-
-export function isGame(name: string): name is GameName {
-  return name in GAMES
+/** Give what the site has for a game that it is known to draw. */
+export function drawnGame(name: string): GameParts {
+  const parts = partsOf(name)
+  if (!parts) throw new Error(`no folder for the game ${name}`)
+  return parts
 }
 
 /** Load what draws a game. The scene is the game's own affair, so it is opaque from here on. */
-export async function loadGame(name: GameName): Promise<GameModule> {
-  return (await GAMES[name].module()).default
+export async function loadGame(name: string): Promise<GameModule> {
+  const parts = partsOf(name)
+  return (await (parts ? parts.module() : import('./plain/module'))).default
 }

@@ -42,19 +42,10 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'home.players': '{least} to {most}',
   'home.recent': 'Your last tables',
   'home.recent.forget': 'Forget table {code}',
-  'home.tracks': 'Draw a track for Bumping Bots',
   'home.class.title': 'For the class',
   'home.class.text':
     'Create a table and project the code: pupils type it on their tablets, and the game begins. Nothing to install, no name to give.',
 
-  'game.formel-fun': 'An elimination race: in every heat the last car is out.',
-  'game.speedalgo': 'Program your car with cards, then watch it drive.',
-  'game.algouno': 'IF, THEN, ELSE: set the right condition and empty your hand.',
-  'game.bumping-bots': 'Bumper robots on a track of hexagons: every shock counts.',
-  'game.teaches.formel-fun': 'Reckoning, thinking ahead',
-  'game.teaches.speedalgo': 'Sequences, loops, conditions',
-  'game.teaches.algouno': 'Conditions, AND and OR',
-  'game.teaches.bumping-bots': 'Vectors, prediction',
 
   'join.title': 'Join a table',
   'join.name': 'Your name at the table',

@@ -41,19 +41,10 @@ const sentences = {
   'home.players': 'de {least} à {most}',
   'home.recent': 'Vos dernières tables',
   'home.recent.forget': 'Oublier la table {code}',
-  'home.tracks': 'Dessiner un circuit de Bumping Bots',
   'home.class.title': 'Pour la classe',
   'home.class.text':
     'Créez une table, projetez le code : les élèves le tapent sur leur tablette, et la partie commence. Rien à installer, aucun nom à donner.',
 
-  'game.formel-fun': 'Une course à éliminations : à chaque manche, la dernière voiture sort.',
-  'game.speedalgo': 'Programmez votre bolide avec des cartes, puis regardez-le rouler.',
-  'game.algouno': 'SI, ALORS, SINON : posez la bonne condition pour vider votre main.',
-  'game.bumping-bots': 'Des robots tamponneurs sur un circuit d’hexagones : chaque choc compte.',
-  'game.teaches.formel-fun': 'Calculer, anticiper',
-  'game.teaches.speedalgo': 'Séquences, boucles, conditions',
-  'game.teaches.algouno': 'Conditions, ET et OU',
-  'game.teaches.bumping-bots': 'Vecteurs, prévision',
 
   'join.title': 'Rejoindre une table',
   'join.name': 'Votre nom à la table',

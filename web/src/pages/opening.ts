@@ -13,7 +13,7 @@ export async function openTable(game: string, playNow: boolean, options: Options
     name: recall('name') || null,
     clock: null,
     play_now: playNow,
-    bot: 'greedy',
+    bot: null,
   })
   keepTicket(ticket)
   keepVisit(ticket.code, game)

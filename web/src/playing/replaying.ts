@@ -1,6 +1,7 @@
 /** A finished game as frames. */
 
 import type { GameModule, SeatInfo } from '../games/contract'
+import { withLines } from '../games/plain/scene'
 import type { ReplayInfo, ReplayStep } from '../protocol/api'
 import type { EventInfo, Story } from '../protocol/protocol'
 import { framesBetween, settledFrame, type Frame } from './frames'
@@ -15,8 +16,9 @@ export function framesOf(game: GameModule, replay: ReplayInfo): Frame[] {
   const frames: Frame[] = []
   replay.steps.forEach((step, index) => {
     const before = frames.at(-1)?.scene ?? null
-    if (index === 0) frames.push(settledFrame(game, 1, step.view, replay.scenery, seats))
-    else frames.push(...framesBetween(game, before, index + 1, eventsOf(step), step.view, replay.scenery, seats))
+    const view = withLines(step.view, step.board)
+    if (index === 0) frames.push(settledFrame(game, 1, view, replay.scenery, seats))
+    else frames.push(...framesBetween(game, before, index + 1, eventsOf(step), view, replay.scenery, seats))
   })
   return frames
 }

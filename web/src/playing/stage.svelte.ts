@@ -2,6 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity'
 import type { EventInfo, GameModule, Scenery, View } from '../games/contract'
+import { withLines } from '../games/plain/scene'
 import type { Story, Update } from '../protocol/protocol'
 import type { TableState } from '../protocol/table-state'
 import type { Session } from './session.svelte'
@@ -65,7 +66,7 @@ export class Stage {
     this.review = null
     if (this.timeline?.toEntry(entry)) return
     const moment = await this.session.moment(entry, this.holder)
-    if (moment?.sight.view) this.review = { entry, view: moment.sight.view }
+    if (moment?.sight.view) this.review = { entry, view: withLines(moment.sight.view, moment.sight.board) }
   }
 
   backToLive(): void {
@@ -76,17 +77,18 @@ export class Stage {
   /** Take everything as it stands, without frames, where it is not what was known already. */
   #settle(state: TableState): void {
     const known = state.table.round === this.#round && state.entry === this.#entry
-    state.sights.forEach(({ seat, view }, index) => {
+    state.sights.forEach(({ seat, view, board }, index) => {
       const timeline = this.#timelineOf(seat)
-      if (view && !(known && timeline.frames.length)) timeline.settle(state.entry, view, state.table.seats)
+      if (view && !(known && timeline.frames.length)) timeline.settle(state.entry, withLines(view, board), state.table.seats)
       this.stories.set(seat, state.stories[index] ?? [])
     })
     this.#remember(state)
   }
 
   #receive(message: Update, state: TableState): void {
-    for (const { seat, view, events } of message.sights) {
-      if (!view) continue
+    for (const { seat, view: seen, board, events } of message.sights) {
+      if (!seen) continue
+      const view = withLines(seen, board)
       const timeline = this.#timelineOf(seat)
       const seats = message.table.seats
       if (message.kind === 'started' || timeline.frames.length === 0) {

@@ -83,7 +83,7 @@ export interface NewTable {
   name: string | null
   clock: number | null
   play_now: boolean
-  bot: string
+  bot: string | null // null: the usual one of the game
 }
 
 /** What the server said no to, or that it could not be reached (`reason` "offline"). */

@@ -1,18 +1,24 @@
 /** The games as the server describes them, in the language in force. */
 
-import { api, ApiError, type GameInfo } from '../protocol/api'
+import { api, ApiError, type GameInfo } from './api'
 import { current, type Language } from '../language'
 
 class Catalogue {
   games = $state.raw<GameInfo[]>([])
   failed = $state(false)
   #language: Language | null = null
+  #loading: Promise<void> = Promise.resolve()
 
   /** Load the list once for each language. */
-  async load(): Promise<void> {
-    const language = current.language
-    if (this.#language === language) return
-    this.#language = language
+  load(): Promise<void> {
+    if (this.#language !== current.language) {
+      this.#language = current.language
+      this.#loading = this.#ask()
+    }
+    return this.#loading
+  }
+
+  async #ask(): Promise<void> {
     try {
       this.games = await api.games()
       this.failed = false
@@ -20,6 +26,12 @@ class Catalogue {
       this.#language = null
       this.failed = error instanceof ApiError
     }
+  }
+
+  /** Give the bot that plays a game where nobody asks for another. */
+  async usualBot(name: string): Promise<string> {
+    await this.load()
+    return this.of(name)?.usual_bot ?? 'random'
   }
 
   of(name: string): GameInfo | null {

@@ -1,6 +1,6 @@
 /** What the editor does to a draft: every stroke gives a new one. */
 
-import { placeOf } from '../../games/bumping-bots/hexagons'
+import { placeOf } from '../hexagons'
 import { LETTERS, MOST_COLUMNS, MOST_ROWS, type Axis, type Draft, type Kind, type Obstacle, type Sense, type Zone } from './draft'
 
 export type Brush =

@@ -1,6 +1,6 @@
 /** What the server knows of tracks: the shipped ones, and whether one can be raced on. */
 
-import { current } from '../../language'
+import { current } from '../../../language'
 
 export interface ShippedTrack {
   name: string

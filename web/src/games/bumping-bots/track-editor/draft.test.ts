@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe as group, expect, it } from 'vitest'
-import { centre } from '../../games/bumping-bots/hexagons'
+import { centre } from '../hexagons'
 import { draftOf, EMPTY_DRAFT, isFault, meaningOf, textOf, type Draft } from './draft'
 import { History } from './history.svelte'
 import { cellAt, cellsNamed, sheetCells, stepped } from './sheet'

@@ -3,8 +3,8 @@
  * track can be raced on; here it is only written and read.
  */
 
-import { DIRECTIONS, placeOf, type Direction } from '../../games/bumping-bots/hexagons'
-import type { BumpingBotsScenery } from '../../games/bumping-bots/track'
+import { DIRECTIONS, placeOf, type Direction } from '../hexagons'
+import type { BumpingBotsScenery } from '../track'
 
 export const MOST_COLUMNS = 46
 export const MOST_ROWS = 30

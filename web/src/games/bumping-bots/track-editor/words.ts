@@ -1,6 +1,6 @@
 /** What the editor of tracks says. */
 
-import { speaker, type Words } from '../../language'
+import { speaker, type Words } from '../../../language'
 
 const fr = {
   title: 'Éditeur de pistes',

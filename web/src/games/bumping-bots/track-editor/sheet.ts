@@ -1,6 +1,6 @@
 /** Where things are on the sheet of the editor. */
 
-import { centre, placeOf, ROW, WIDTH, type Point } from '../../games/bumping-bots/hexagons'
+import { centre, placeOf, ROW, WIDTH, type Point } from '../hexagons'
 import type { Draft } from './draft'
 
 /** The cell under a point of the drawing. */

@@ -1,6 +1,6 @@
 /** The tracks kept on this device. */
 
-import { recall, remember } from '../../design/memory'
+import { recall, remember } from '../../../design/memory'
 
 export interface KeptTrack {
   name: string

@@ -1,0 +1,25 @@
+/** What the site knows of this game before it loads any of it. */
+
+import type { GameParts } from '../contract'
+
+const parts: GameParts = {
+  place: 4,
+  title: 'Bumping Bots',
+  sentence: {
+    fr: 'Des robots tamponneurs sur un circuit d’hexagones : chaque choc compte.',
+    en: 'Bumper robots on a track of hexagons: every shock counts.',
+  },
+  teaches: { fr: 'Vecteurs, prévision', en: 'Vectors, prediction' },
+  module: () => import('./module'),
+  picture: () => import('./Picture.svelte'),
+  rules: { fr: () => import('./rules.fr'), en: () => import('./rules.en') },
+  lesson: () => import('./lesson'),
+  pages: {
+    tracks: {
+      link: { fr: 'Dessiner un circuit de Bumping Bots', en: 'Draw a track for Bumping Bots' },
+      page: () => import('./track-editor/TrackEditor.svelte'),
+    },
+  },
+}
+
+export default parts

@@ -1,0 +1,19 @@
+/** What the site knows of this game before it loads any of it. */
+
+import type { GameParts } from '../contract'
+
+const parts: GameParts = {
+  place: 1,
+  title: 'Formel Fun',
+  sentence: {
+    fr: 'Une course à éliminations : à chaque manche, la dernière voiture sort.',
+    en: 'An elimination race: in every heat the last car is out.',
+  },
+  teaches: { fr: 'Calculer, anticiper', en: 'Reckoning, thinking ahead' },
+  module: () => import('./module'),
+  picture: () => import('./Picture.svelte'),
+  rules: { fr: () => import('./rules.fr'), en: () => import('./rules.en') },
+  lesson: () => import('./lesson'),
+}
+
+export default parts
