@@ -30,6 +30,7 @@ export function drawnGame(name: string): GameParts {
 
 /** Load what draws a game. The scene is the game's own affair, so it is opaque from here on. */
 export async function loadGame(name: string): Promise<GameModule> {
-  const parts = partsOf(name)
-  return (await (parts ? parts.module() : import('./plain/module'))).default
+  return (await (partsOf(name)?.module ?? plain)()).default
 }
+
+const plain: GameParts['module'] = () => import('./plain/module')
