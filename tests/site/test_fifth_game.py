@@ -1,0 +1,58 @@
+"""A game from outside, with no code for the site, played in a browser on a board of text."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from algodrome.games.registry import VARIABLE, registered
+from tests.server.serving import Server
+from tests.site.conftest import Open
+from tests.site.playing import expect
+from tests.toy_game.game import RaceTo21
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with pytest.MonkeyPatch.context() as patch, registered(RaceTo21):
+        patch.setenv(VARIABLE, "race-to-21=tests.toy_game.game:RaceTo21")
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
+        running = Server(str(tmp_path_factory.mktemp("fifth") / "tables.sqlite")).start()
+        yield running
+        assert running.stop() == 0
+
+
+def test_it_is_played_from_the_home_page_to_the_replay(open_page: Open) -> None:
+    page = open_page("/", language="fr")
+    card = page.locator("article").filter(has=page.get_by_role("heading", name="Race to 21", exact=True))
+    expect(card).to_contain_text("de 2 à 4")
+    expect(card.get_by_role("link")).to_have_count(0)  # neither lesson nor rules
+    card.get_by_role("button", name="Jouer tout de suite").click()
+    page.wait_for_url("**/t/*")
+    board = page.locator(".board pre")
+    expect(board).to_contain_text("total  0")
+    while not page.get_by_role("link", name="Revoir").is_visible():
+        move = page.locator(".controls li button").first
+        expect(move.or_(page.get_by_role("link", name="Revoir"))).to_be_visible()
+        if move.is_visible():
+            before = board.inner_text()
+            move.click()
+            expect(board).not_to_have_text(before)
+    expect(board).to_contain_text("total  21")
+    page.get_by_role("link", name="Revoir").click()
+    page.wait_for_url("**/replay/**")
+    expect(page.locator("pre")).to_contain_text("total  0")
+
+
+def test_it_is_among_the_games_of_a_lobby_with_its_own_bot(open_page: Open) -> None:
+    page = open_page("/", language="fr")
+    card = page.locator("article").filter(has=page.get_by_role("heading", name="SpeedAlgo", exact=True))
+    card.get_by_role("button", name="Créer une table").click()
+    page.wait_for_url("**/t/*")
+    page.locator("label").filter(has_text="Race to 21").click()
+    expect(page.get_by_text("nombre à atteindre")).to_be_attached()
+    page.get_by_role("button", name="Robot à la place 2").click()
+    expect(page.get_by_role("combobox").filter(has_text="compte jusqu’au but").first).to_be_visible()
