@@ -69,3 +69,63 @@ export interface OwnPage {
 }
 
 export interface GameModule<Scene = unknown, OwnView = View, OwnScenery = Scenery> {
+  /** A settled position as drawn. */
+  sceneOf(view: OwnView, scenery: OwnScenery, seats: SeatInfo[]): Scene
+  /** One event shown on top of a scene. Pure; it never computes rules, it only shows what the event says. */
+  advance(scene: Scene, event: EventInfo): Scene
+  /** How many milliseconds an event deserves at speed 1; 0: shown together with the next. */
+  pause(event: EventInfo): number
+  /** The position as lines of text, for a screen reader and for "read as text". */
+  describe(view: OwnView, scenery: OwnScenery, seats: SeatInfo[], language: Language): string[]
+  Board: Component<BoardProps<Scene, OwnScenery>>
+  Controls: Component<ControlsProps<OwnView, OwnScenery>>
+  Sheet?: Component<SheetProps<OwnScenery>> // how the score sheet is drawn, where a game has one
+}
+
+export interface SheetProps<OwnScenery = Scenery> {
+  rows: SheetRow[] // that are filled in so far, as the server gives them
+  scenery: OwnScenery
+  seats: SeatInfo[]
+}
+
+/** The page of rules of a game, in one language. Texts know **bold**, `code` and nothing else. */
+export interface RulesPage {
+  introduction: string
+  sections: RulesSection[]
+}
+
+export interface RulesSection {
+  id: string // for the address: #cards
+  title: string
+  blocks: RulesBlock[]
+}
+
+export type RulesBlock =
+  | { text: string }
+  | { list: string[] }
+  | { steps: string[] }
+  | { table: { head: string[]; rows: string[][] } }
+  | { example: string[]; title?: string }
+  | { remember: string }
+  | { picture: Component; caption: string } // the picture says by itself what a blind reader needs, or is hidden from readers
+
+/** A first lesson: it is played at a real table against bots, and every answer is checked by the server. */
+export interface Lesson<OwnView = View> {
+  options: Options
+  bot: string // who plays the other seats
+  steps: LessonStep<OwnView>[]
+}
+
+export interface LessonStep<OwnView = View> {
+  title: Record<Language, string>
+  text: Record<Language, string[]> // paragraphs, with **bold** and `code`
+  highlight?: (view: OwnView) => string[] // what to point at on the board
+  task?: LessonTask<OwnView> // without one, the step is read and left by a button
+}
+
+export interface LessonTask<OwnView = View> {
+  text: Record<Language, string>
+  hint: Record<Language, string> // shown when another legal move was tried
+  /** Whether a move, legal by the server's word, is the answer; a move that is not stays unplayed and shows the hint. */
+  accepts: (move: string, view: OwnView, moves: MoveInfo[]) => boolean
+}
