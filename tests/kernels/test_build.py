@@ -46,6 +46,15 @@ def test_a_slot_is_filled_by_the_rule_of_its_name(load: Load, target: str) -> No
         assert build([load(name, source), loop], target)[loop.total](4) == result
 
 
+def test_a_rule_that_one_caller_needs_and_another_never_reaches_is_linked(load: Load) -> None:
+    silent = "@rule\ndef silent(number):\n    for _ in range(0):\n        number += worth(number)\n    return number\n"
+    loud = "@rule\ndef loud(number):\n    return number + worth(number)\n"
+    both = load(
+        "both", SQUARES + silent + loud + "@rule\ndef both(number):\n    return silent(number) + loud(number)\n"
+    )
+    assert build([both], "native")[both.both](4) == 24
+
+
 def test_two_builds_do_not_disturb_each_other(load: Load) -> None:
     loop = load("loop", LOOP)
     one = build([load("squares", SQUARES), loop], "python")

@@ -60,14 +60,10 @@ class _NoEnvironment:
 class EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
     """An entry point with all the rules that it needs."""
 
-    def add_linking_library(self, library: Any) -> None:
-        """Link a callee and all that it calls, each once."""
-        if library in self._linking_libraries:
-            return
-        super().add_linking_library(library)
-        if isinstance(library, RuleLibrary):
-            for callee in library._linking_libraries:  # noqa: SLF001 - libraries of this module
-                self.add_linking_library(callee)
+    def finalize(self) -> None:
+        """Link all that is called, each once."""
+        self._linking_libraries = _callers_first(self._linking_libraries)
+        super().finalize()
 
     def _optimize_final_module(self) -> None:
         for function in self._final_module.functions:
@@ -82,6 +78,24 @@ class EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
         if missing:
             message = f"rules that were not linked: {', '.join(missing)}"
             raise AssertionError(message)
+
+
+def _callers_first(libraries: list[Any]) -> list[Any]:
+    """List libraries and all that they call so that each stands behind its last caller: unasked, LLVM links nothing."""
+    found: list[Any] = []
+    seen: set[Any] = set()
+
+    def visit(library: Any) -> None:
+        if library in seen:
+            return
+        seen.add(library)
+        for callee in library._linking_libraries if isinstance(library, RuleLibrary) else ():  # noqa: SLF001 - ours
+            visit(callee)
+        found.append(library)
+
+    for library in libraries:
+        visit(library)
+    return found[::-1]
 
 
 class RuleCompiler(Compiler):  # type: ignore[misc]
