@@ -2,7 +2,8 @@
 
 Numba's own cache only notices a change in the file of the function it loads, not in the rules and constants which that
 function uses. So each rulebook gets a folder of its own, named by a hash of everything that goes into the machine code:
-the bytecode of all its rules, the values of the constants they read, and the versions of Python, Numba and NumPy.
+the bytecode of all its rules, the values of the constants they read, how they are compiled, and the versions of Python,
+Numba and NumPy.
 """
 
 import dis
@@ -17,6 +18,7 @@ from types import CodeType, FunctionType
 
 import platformdirs
 
+COMPILER = Path(__file__).with_name("compiler.py")  # how rules are compiled
 KEPT = 64  # rulebooks whose compiled code stays on disk, the latest used first: some hundred kilobytes each
 
 
@@ -25,6 +27,7 @@ def digest(rules: Iterable[FunctionType]) -> str:
     content = hashlib.sha256()
     for text in (sys.version, version("numba"), version("numpy")):
         content.update(text.encode())
+    content.update(COMPILER.read_bytes())
     for function in rules:
         content.update(f"{function.__module__}.{function.__qualname__}".encode())
         content.update(_code_text(function.__code__).encode())

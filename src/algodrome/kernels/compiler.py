@@ -62,7 +62,7 @@ class EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
 
     def finalize(self) -> None:
         """Link all that is called, each once."""
-        self._linking_libraries = _callers_first(self._linking_libraries)
+        self._linking_libraries: list[Any] = _callers_first(self._linking_libraries)
         super().finalize()
 
     def _optimize_final_module(self) -> None:
