@@ -59,25 +59,28 @@ def _newcomer(_: Stage, luck: random.Random) -> Any:
 
 
 def _program(_: Stage, luck: random.Random) -> Any:
-    if luck.random() < 0.3:
-        return {"game": "algouno", "program": luck.choice(("if red > 2 then draw 1 else swap left", "if then else"))}
-    return {"program": luck.choice(PROGRAMS), "die": luck.choice((None, 1, 6)), "language": luck.choice(("fr", "en"))}
+    return {"program": luck.choice(PROGRAMS), "die": luck.choice((None, 1, 6))}
+
+
+def _alternative(_: Stage, luck: random.Random) -> Any:
+    return {"program": luck.choice(("if red > 2 then draw 1 else swap left", "if then else"))}
 
 
 def _track(stage: Stage, luck: random.Random) -> Any:
     own = luck.choice(stage.tracks if luck.random() < 0.1 else TRACKS)
     if luck.random() < 0.5:
         own = mutated_bytes(own.encode(), luck).decode("utf-8", "replace")
-    return {"text": own, "players": luck.randrange(1, 10)}
+    return {"track": own, "players": luck.randrange(1, 10)}
 
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games"),
     Endpoint("POST", "/api/options", _wish),
     Endpoint("POST", "/api/boards", _wish),
-    Endpoint("POST", "/api/listing", _program),
-    Endpoint("GET", "/api/tracks"),
-    Endpoint("POST", "/api/tracks/check", _track),
+    Endpoint("POST", "/api/games/speedalgo/listing", _program),
+    Endpoint("POST", "/api/games/algouno/listing", _alternative),
+    Endpoint("GET", "/api/games/bumping-bots/tracks"),
+    Endpoint("POST", "/api/games/bumping-bots/check-track", _track),
     Endpoint("POST", "/api/tables", _new_table),
     Endpoint("GET", "/api/tables/{code}"),
     Endpoint("DELETE", "/api/tables/{code}"),

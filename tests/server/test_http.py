@@ -32,36 +32,37 @@ def test_scenery_of_every_game(server: Server, game: str) -> None:
 
 
 def test_a_track_is_checked_with_line_and_reason(server: Server) -> None:
-    _, tracks = server.ask("GET", "/api/tracks")
+    _, tracks = server.ask("GET", "/api/games/bumping-bots/tracks")
     assert len(tracks) >= 5
-    _, report = server.ask("POST", "/api/tracks/check", {"text": tracks[0]["text"]})
+    _, report = server.ask("POST", "/api/games/bumping-bots/check-track", {"track": tracks[0]["text"]})
     assert report["good"]
     assert report["scenery"]["rows"]
-    _, report = server.ask("POST", "/api/tracks/check", {"text": "AA?\n\nA E left"})
+    _, report = server.ask("POST", "/api/games/bumping-bots/check-track", {"track": "AA?\n\nA E left"})
     assert not report["good"]
     assert report["refusals"][0]["line"] == 1
     assert report["refusals"][0]["text"]
 
 
 def test_a_program_is_written_out(server: Server) -> None:
-    _, listing = server.ask("POST", "/api/listing", {"program": "REP AB - ATG", "language": "en"})
+    _, listing = server.ask("POST", "/api/games/speedalgo/listing", {"program": "REP AB - ATG"})
     assert {style: bool(listing[style]) for style in ("pseudo", "python", "scratch")} == dict.fromkeys(
         ("pseudo", "python", "scratch"), True
     )
-    status, answer = server.ask("POST", "/api/listing", {"program": "FLY", "language": "en"})
+    status, answer = server.ask("POST", "/api/games/speedalgo/listing", {"program": "FLY"})
     assert (status, answer["reason"]) == (422, "illegal")
     assert "FLY" in answer["text"]
 
 
 @pytest.mark.rule("AU11")
 def test_an_alternative_is_written_out(server: Server) -> None:
-    wanted = {"game": "algouno", "language": "fr", "program": "if clubs < 1 then draw 1 else discard 2"}
-    _, listing = server.ask("POST", "/api/listing", wanted)
+    address = "/api/games/algouno/listing"
+    wanted = {"program": "if clubs < 1 then draw 1 else discard 2"}
+    _, listing = server.ask("POST", f"{address}?language=fr", wanted)
     assert [line["text"] for line in listing["python"]][:2] == ["if trefles < 1:", "    piocher(1)"]
     assert listing["pseudo"][0]["text"].startswith("Si je n’ai aucun trèfle, alors")
     assert [line["depth"] for line in listing["scratch"]] == [0, 1, 0, 1, 0]
-    for game, program in (("algouno", "if"), ("algouno", "if luck = 1 then draw 1 else draw 2"), ("formel-fun", "7/3")):
-        status, answer = server.ask("POST", "/api/listing", {"game": game, "program": program})
+    for program in ("if", "if luck = 1 then draw 1 else draw 2"):
+        status, answer = server.ask("POST", address, {"program": program})
         assert (status, answer["reason"]) == (422, "illegal")
 
 

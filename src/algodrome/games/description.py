@@ -6,6 +6,8 @@ the rules sees them, and from 0 inside the rules.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -69,6 +71,12 @@ class Description(ABC):
     def folder(cls) -> str:
         """Name the package that the game lives in, where its bots and its board for the terminal are."""
         return cls.__module__.rpartition(".")[0]
+
+    @classmethod
+    def module(cls, name: str) -> ModuleType | None:
+        """Load a module that the game's folder may have."""
+        place = f"{cls.folder()}.{name}"
+        return import_module(place) if cls.folder() and find_spec(place) else None
 
     @property
     def observation(self) -> int:

@@ -42,6 +42,11 @@ def written(pattern: str) -> Limits:
     return Limits((("pattern", pattern),))
 
 
+def no_longer_than(most: int) -> Limits:
+    """Bound the signs of a text."""
+    return Limits((("maxLength", most),))
+
+
 def several(least: int = 0, most: int | None = None, *, distinct: bool = False) -> Limits:
     """Say how many entries a list has, and whether they differ."""
     limits = (("minItems", least or None), ("maxItems", most), ("uniqueItems", distinct or None))

@@ -15,6 +15,7 @@ from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.hall import Hall
 from algodrome.server.http import api_page, games, operation, site, tables
 from algodrome.server.http.models import Problem
+from algodrome.server.http.tools import tools_router
 from algodrome.server.live import live
 from algodrome.server.middleware import Reception, refusal_response
 from algodrome.server.refusal import Refused
@@ -77,8 +78,8 @@ def make_app(hall: Hall, settings: Settings) -> Application:
     app.state.settings = settings
     app.state.doorkeeper = doorkeeper
     app.state.hall = hall
-    for part in (games, tables, operation, api_page):
-        app.include_router(part.router)
+    for router in (games.router, tools_router(), tables.router, operation.router, api_page.router):
+        app.include_router(router)
     if (site.site_folder() / "assets").is_dir():
         app.mount("/assets", site.BuiltFiles(directory=site.site_folder() / "assets"))
     app.include_router(site.router)

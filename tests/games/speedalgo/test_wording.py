@@ -4,7 +4,8 @@ import pytest
 
 import algodrome
 from algodrome.games.errors import IllegalMove
-from algodrome.games.speedalgo.listing import STYLES, listing_document
+from algodrome.games.listing import Line
+from algodrome.games.speedalgo.listing import STYLES, listing
 from algodrome.language import speaking
 from tests.games.speedalgo.positions import race, run
 
@@ -79,8 +80,8 @@ def test_every_legal_move_of_whole_games_is_said_in_both_languages() -> None:
 
 def test_every_line_of_a_listing_knows_its_block_and_its_card() -> None:
     with speaking("en"):
-        document = listing_document("REP AB - SAS P / ABD - ATG", die=2)
-    assert [(line["block"], line["card"]) for line in document["python"]] == [
+        listed = listing("REP AB - SAS P / ABD - ATG", die=2)
+    assert [(line.block, line.card) for line in listed.python] == [
         (1, "REP"),
         (1, "AB"),
         (2, "SAS"),
@@ -89,24 +90,21 @@ def test_every_line_of_a_listing_knows_its_block_and_its_card() -> None:
         (2, "ABD"),
         (3, "ATG"),
     ]
-    assert document["python"][0] == {"text": "for _ in range(2):", "depth": 0, "block": 1, "card": "REP"}
-    assert document["scratch"][2]["depth"] == 2
-    assert document["blocks"][1] == {"head": "SAS", "body": ["P"], "otherwise": ["ABD"]}
-    assert document["program"] == "REP AB - SAS P / ABD - ATG"
+    assert listed.python[0] == Line("for _ in range(2):", depth=0, block=1, card="REP")
+    assert listed.scratch[2].depth == 2
+    assert listed.blocks[1] == {"head": "SAS", "body": ["P"], "otherwise": ["ABD"]}
+    assert listed.program == "REP AB - SAS P / ABD - ATG"
 
 
 def test_a_listing_of_nothing_is_not_empty() -> None:
-    document = listing_document(".")
-    assert document["blocks"] == []
-    assert all(document[style] for style in STYLES)
+    listed = listing(".")
+    assert listed.blocks == []
+    assert all(getattr(listed, style) for style in STYLES)
 
 
-def test_a_listing_of_a_wrong_program_or_roll_is_refused_with_the_reason() -> None:
-    with speaking("en"):
-        with pytest.raises(IllegalMove, match="character 4, block 1: REP needs a movement card"):
-            listing_document("REP")
-        with pytest.raises(IllegalMove, match="the die shows 1 to 4, not 5"):
-            listing_document("AB", die=5)
+def test_a_listing_of_a_wrong_program_is_refused_with_the_reason() -> None:
+    with speaking("en"), pytest.raises(IllegalMove, match="character 4, block 1: REP needs a movement card"):
+        listing("REP")
 
 
 def known(state: algodrome.State, line: str) -> list[str]:
@@ -149,7 +147,7 @@ def test_nobody_foresees_the_run_of_secret_programs() -> None:
 def test_a_die_of_one_is_told_in_the_singular(language: str, style: str, lines: list[str]) -> None:
     """SA15, SA18: one car, one time."""
     with speaking(language):
-        listed = [line["text"].strip() for line in listing_document("REP AB - AT", die=1)[style]]
+        listed = [line.text.strip() for line in getattr(listing("REP AB - AT", die=1), style)]
     assert set(lines) <= set(listed)
 
 

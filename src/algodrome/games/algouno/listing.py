@@ -1,6 +1,6 @@
 """Alternatives for people to read: as a sentence, as Python, and as an outline of blocks like Scratch's."""
 
-from typing import Any
+from typing import Annotated
 
 from algodrome.games.algouno.constants import AND
 from algodrome.games.algouno.decks import (
@@ -13,6 +13,8 @@ from algodrome.games.algouno.decks import (
     read_condition,
 )
 from algodrome.games.errors import IllegalMove
+from algodrome.games.listing import MAX_PROGRAM, Line, Listing
+from algodrome.games.shapes import no_longer_than
 from algodrome.language import text
 
 SIGN_WORDS = {"=": "exactly", "<": "fewer", "<=": "most", ">": "more", ">=": "least"}
@@ -21,16 +23,16 @@ BLOCK_SIGNS = {"<=": "≤", ">=": "≥"}
 INDENT = "    "
 
 
-def listing_document(program: str, die: int | None = None) -> dict[str, Any]:
-    """Give `if hearts = 3 then draw 1 else discard 2` in every style as JSON-able values; no die is thrown here."""
-    del die
+def listing(
+    program: Annotated[str, no_longer_than(MAX_PROGRAM), "such as if hearts = 3 then draw 1 else discard 2"],
+) -> Listing:
+    """Write an alternative out as a sentence, as Python and as blocks."""
     condition, then, otherwise = read_alternative(program)
-    styles = {"pseudo": sentence, "python": python, "scratch": blocks}
-    return {
-        "program": f"if {condition} then {DEED_NAMES[then]} else {DEED_NAMES[otherwise]}",
-        "blocks": [{"condition": str(condition), "then": DEED_NAMES[then], "else": DEED_NAMES[otherwise]}],
-        **{name: _lines(style(condition, then, otherwise)) for name, style in styles.items()},
-    }
+    return Listing(
+        f"if {condition} then {DEED_NAMES[then]} else {DEED_NAMES[otherwise]}",
+        [{"condition": str(condition), "then": DEED_NAMES[then], "else": DEED_NAMES[otherwise]}],
+        *(_lines(style(condition, then, otherwise)) for style in (sentence, python, blocks)),
+    )
 
 
 def read_alternative(program: str) -> tuple[Condition, int, int]:
@@ -46,9 +48,9 @@ def read_alternative(program: str) -> tuple[Condition, int, int]:
     return condition, DEED_NAMES.index(then), DEED_NAMES.index(otherwise)
 
 
-def _lines(listing: str) -> list[dict[str, Any]]:
-    depths = ((line, (len(line) - len(line.lstrip())) // len(INDENT)) for line in listing.splitlines())
-    return [{"text": line, "depth": depth, "block": 1, "card": ""} for line, depth in depths]
+def _lines(written: str) -> list[Line]:
+    depths = ((line, (len(line) - len(line.lstrip())) // len(INDENT)) for line in written.splitlines())
+    return [Line(line, depth, block=1, card="") for line, depth in depths]
 
 
 def condition_sentence(condition: Condition) -> str:

@@ -6,10 +6,11 @@ program while it runs.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import asdict
+from typing import Annotated
 
-from algodrome.games.errors import IllegalMove
+from algodrome.games.listing import MAX_PROGRAM, Line, Listing
+from algodrome.games.shapes import no_longer_than, within
 from algodrome.games.speedalgo.constants import MAX_BODY, MAX_DIE
 from algodrome.games.speedalgo.notation import read_program
 from algodrome.games.speedalgo.program import Block, blocks_of, write_program
@@ -17,16 +18,6 @@ from algodrome.language import has_text, text
 
 STYLES = ("pseudo", "python", "scratch")
 SEVERAL = 2  # a die that nobody knows is spoken of in the plural
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of a listing."""
-
-    text: str  # indented
-    depth: int  # how many blocks it is inside of
-    block: int  # of the program, from 1; 0: the program as a whole
-    card: str  # that the line stands for; "" for the ends of blocks and the like
 
 
 def list_program(blocks: Sequence[Block], style: str, die: int | None = None) -> str:
@@ -41,17 +32,15 @@ def list_lines(blocks: Sequence[Block], style: str, die: int | None = None) -> l
     return list(_lines(blocks, style, die))
 
 
-def listing_document(program: str, die: int | None = None) -> dict[str, Any]:
-    """Give a written program in every style as JSON-able values; IllegalMove says what is wrong, and where."""
-    if die is not None and not 1 <= die <= MAX_DIE:
-        raise IllegalMove(text("speedalgo.solver.die", most=MAX_DIE, die=die))
+def listing(
+    program: Annotated[str, no_longer_than(MAX_PROGRAM), "such as REP AB - ATG"],
+    die: Annotated[int | None, within(1, MAX_DIE), "the player's roll, where it is known"] = None,
+) -> Listing:
+    """Write a program out as pseudo-code, as Python and as blocks."""
     tokens = read_program(program, MAX_BODY, condition=True)
     blocks = blocks_of(tokens)
-    return {
-        "program": write_program(tokens),
-        "blocks": [{**asdict(block), "body": [*block.body], "otherwise": [*block.otherwise]} for block in blocks],
-        **{style: [asdict(line) for line in list_lines(blocks, style, die)] for style in STYLES},
-    }
+    outline = [{**asdict(block), "body": [*block.body], "otherwise": [*block.otherwise]} for block in blocks]
+    return Listing(write_program(tokens), outline, *(list_lines(blocks, style, die) for style in STYLES))
 
 
 def _lines(blocks: Sequence[Block], style: str, roll: int | None) -> Iterator[Line]:

@@ -8,8 +8,6 @@ module is drawn plainly.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from io import StringIO
 from types import ModuleType
 from typing import Any, cast
@@ -70,5 +68,4 @@ def sheet(game: Description, events: Iterable[Event], names: Sequence[str]) -> R
 
 
 def _module(game: Description) -> ModuleType:
-    name = f"{game.folder()}.terminal"
-    return import_module(name) if find_spec(name) else plain
+    return game.module("terminal") or plain

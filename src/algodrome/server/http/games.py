@@ -1,37 +1,16 @@
 """Games, their options and what their boards look like."""
 
 import asyncio
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 
 from fastapi import APIRouter
 
 from algodrome.bots.registry import bot_words, bots_of, usual_bot
-from algodrome.games.bumping_bots.scenery import scenery_of
-from algodrome.games.bumping_bots.track import shipped_text
-from algodrome.games.bumping_bots.track_advice import advice
-from algodrome.games.bumping_bots.track_reader import SHIPPED
-from algodrome.games.bumping_bots.track_report import report
 from algodrome.games.contract import Game, Option
-from algodrome.games.errors import IllegalMove, OptionError, UnknownGameError
+from algodrome.games.errors import OptionError, UnknownGameError
 from algodrome.games.options import Value, choose_options, word_of
 from algodrome.games.registry import game_class, game_names
-from algodrome.language import has_text, speaking, text
-from algodrome.server.http.models import (
-    BotInfo,
-    ChosenInfo,
-    Fault,
-    GameInfo,
-    Listing,
-    OptionInfo,
-    ProgramText,
-    ShippedTrack,
-    TrackReport,
-    TrackText,
-    ValueInfo,
-    Wish,
-)
+from algodrome.language import has_text, text
+from algodrome.server.http.models import BotInfo, ChosenInfo, GameInfo, OptionInfo, ValueInfo, Wish
 from algodrome.server.refusal import Refused
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -65,43 +44,6 @@ async def show_board(wish: Wish) -> dict[str, object]:
     except OptionError as error:
         raise Refused("bad_option", reason=str(error)) from None
     return dict(game.scenery())
-
-
-@router.post("/listing")
-async def list_program(wanted: ProgramText) -> Listing:
-    """Write what a game has people program out as blocks, as pseudo-code and as Python."""
-    with speaking(wanted.language):
-        try:
-            return Listing(**_listing_module(wanted.game).listing_document(wanted.program, wanted.die))
-        except IllegalMove as error:
-            raise Refused("illegal", reason=str(error)) from None
-
-
-def _listing_module(game: str) -> ModuleType:
-    """Give the module of a game that writes programs out: one named `listing` in its folder."""
-    name = f"{kind_of(game).folder()}.listing"
-    if not find_spec(name):
-        raise IllegalMove(text("contract.no_listing", game=game))
-    return import_module(name)
-
-
-@router.get("/tracks")
-async def list_tracks() -> list[ShippedTrack]:
-    """List the tracks of Bumping Bots as text."""
-    return [
-        ShippedTrack(name=name, summary=text(f"bumping_bots.options.track.values.{name}"), text=shipped_text(name))
-        for name in SHIPPED
-    ]
-
-
-@router.post("/tracks/check")
-async def check_track(track: TrackText) -> TrackReport:
-    """Check a track of one's own: what is wrong with it, or what could be better."""
-    found, refusals = await asyncio.to_thread(report, track.text)
-    faults = [Fault(line=refusal.line, text=str(refusal)) for refusal in refusals]
-    if found is None or faults:
-        return TrackReport(good=False, refusals=faults, advice=[], scenery=None)
-    return TrackReport(good=True, refusals=[], advice=advice(found, track.players), scenery=dict(scenery_of(found)))
 
 
 def game_info(kind: type[Game]) -> GameInfo:

@@ -4,9 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from algodrome.server.protocol import MAX_LINE, Language, Options, OutcomeInfo, SeatInfo
-
-MAX_TRACK = 20_000  # characters of a track
+from algodrome.server.protocol import Options, OutcomeInfo, SeatInfo
 
 
 class Model(BaseModel):
@@ -142,65 +140,6 @@ class ReplayInfo(Model):
     scenery: dict[str, Any]
     steps: list[Step]
     outcome: OutcomeInfo | None
-
-
-class TrackText(Model):
-    """A track of Bumping Bots to be checked."""
-
-    text: Annotated[str, Field(max_length=MAX_TRACK)]
-    players: Annotated[int, Field(ge=2, le=9)] = 4
-
-
-class ProgramText(Model):
-    """A program to be written out: one of SpeedAlgo, an alternative of Alg(un)o."""
-
-    game: Annotated[str, Field(max_length=MAX_LINE)] = "speedalgo"
-    program: Annotated[str, Field(max_length=MAX_LINE)]
-    die: Annotated[int, Field(ge=1, le=6)] | None = None  # the player's roll, where it is known
-    language: Language = "fr"
-
-
-class ListingLine(Model):
-    """A line of a program."""
-
-    text: str  # indented
-    depth: int
-    block: int  # of the program, from 1; 0: the program as a whole
-    card: str  # that the line stands for; "" for the ends of blocks and the like
-
-
-class Listing(Model):
-    """A program in three styles."""
-
-    program: str
-    blocks: list[dict[str, Any]]
-    pseudo: list[ListingLine]
-    python: list[ListingLine]
-    scratch: list[ListingLine]
-
-
-class Fault(Model):
-    """What is wrong in a line of a text."""
-
-    line: int | None
-    text: str
-
-
-class TrackReport(Model):
-    """What was found in a track."""
-
-    good: bool
-    refusals: list[Fault]
-    advice: list[str]
-    scenery: dict[str, Any] | None
-
-
-class ShippedTrack(Model):
-    """A track of the box."""
-
-    name: str
-    summary: str
-    text: str
 
 
 class Health(Model):

@@ -144,11 +144,9 @@ describe('an alternative as a program', () => {
     details.open = true
     await fireEvent(details, new Event('toggle'))
     await vi.waitFor(() => expect(details.textContent).toContain('if coeurs == 1:'))
-    const [, request] = ask.mock.calls[0] as unknown as [string, RequestInit]
-    expect(JSON.parse(String(request.body))).toMatchObject({
-      game: 'algouno',
-      program: 'if hearts = 1 then draw 1 else discard 1',
-    })
+    const [address, request] = ask.mock.calls[0] as unknown as [string, RequestInit]
+    expect(address).toMatch('/api/games/algouno/listing?language=')
+    expect(JSON.parse(String(request.body))).toEqual({ program: 'if hearts = 1 then draw 1 else discard 1' })
     vi.unstubAllGlobals()
   })
 })

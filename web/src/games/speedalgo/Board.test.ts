@@ -146,8 +146,8 @@ describe('a program in words', () => {
     expect(lit.textContent?.trim()).toBe(text)
     expect(ask).toHaveBeenCalledTimes(1)
     const [address, request] = ask.mock.calls[0] as unknown as [string, RequestInit]
-    expect(address).toBe('/api/listing')
-    expect(JSON.parse(String(request.body))).toMatchObject({ game: 'speedalgo', die: 2, language: 'en' })
+    expect(address).toBe('/api/games/speedalgo/listing?language=en')
+    expect(JSON.parse(String(request.body))).toMatchObject({ die: 2 })
   })
 
   it('says so when it can’t be had, and can be asked again', async () => {

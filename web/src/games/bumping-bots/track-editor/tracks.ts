@@ -16,12 +16,12 @@ export interface TrackReport {
 
 /** The shipped tracks; none if the server can not be reached. */
 export async function shippedTracks(): Promise<ShippedTrack[]> {
-  return (await ask<ShippedTrack[]>('/api/tracks')) ?? []
+  return (await ask<ShippedTrack[]>('/api/games/bumping-bots/tracks')) ?? []
 }
 
 /** Check a track for a number of robots; null if the server can not be reached. */
 export function checkTrack(text: string, players: number): Promise<TrackReport | null> {
-  return ask<TrackReport>('/api/tracks/check', { text, players })
+  return ask<TrackReport>('/api/games/bumping-bots/check-track', { track: text, players })
 }
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer | null> {

@@ -1,0 +1,49 @@
+"""Tools for those who draw tracks of their own (BB3)."""
+
+from typing import Annotated
+
+from algodrome.games.bumping_bots.constants import MAX_PLAYERS
+from algodrome.games.bumping_bots.scenery import scenery_of
+from algodrome.games.bumping_bots.track import Track, shipped_text
+from algodrome.games.bumping_bots.track_advice import advice
+from algodrome.games.bumping_bots.track_reader import SHIPPED
+from algodrome.games.bumping_bots.track_report import report
+from algodrome.games.shapes import no_longer_than, within
+from algodrome.games.tracks import MAX_TRACK, Fault, ShippedTrack, TrackReport
+from algodrome.language import text
+
+
+def tracks() -> list[ShippedTrack]:
+    """List the shipped tracks as text."""
+    summaries = [text(f"bumping_bots.options.track.values.{name}") for name in SHIPPED]
+    return [ShippedTrack(name, said, shipped_text(name)) for name, said in zip(SHIPPED, summaries, strict=True)]
+
+
+def check_track(
+    track: Annotated[str, no_longer_than(MAX_TRACK)],
+    players: Annotated[int, within(2, MAX_PLAYERS), "whom the advice is for"] = 4,
+) -> TrackReport:
+    """Check a track of one's own: what is wrong with it, or what could be better."""
+    found, refusals = report(track)
+    if found is None or refusals:
+        faults = [Fault(refusal.line, str(refusal)) for refusal in refusals]
+        return TrackReport(good=False, refusals=faults, advice=[], facts={}, scenery=None)
+    told = advice(found, players)
+    return TrackReport(good=True, refusals=[], advice=told, facts=facts_of(found), scenery=dict(scenery_of(found)))
+
+
+def facts_of(found: Track) -> dict[str, int]:
+    """Count what a track is made of; the lap is the shortest way round, in cells."""
+    return {
+        "cells": len(found.cells),
+        "zones": len(found.zones),
+        "lap": max(found.way().values()),
+        "fixed": len(found.fixed),
+        "motors": len(found.motors),
+        "mobiles": len(found.mobiles),
+        "bumpers": len(found.bumpers),
+        "grid": len(found.grid_places()),
+    }
+
+
+TOOLS = (tracks, check_track)
