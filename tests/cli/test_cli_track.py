@@ -115,6 +115,8 @@ def test_draw_writes_a_picture_and_never_over_a_file(algodrome: Algodrome, tmp_p
         ("track draw oval --output no/such/folder.svg", 1, "no/such/folder.svg: No such file"),
         ("track check oval --players 12", 2, "choose one of 2, 3, 4, 5, 6, 7, 8, 9"),
         ("track check oval --players many", 2, "--players takes a whole number"),
+        ("track check oval --game formel-fun", 2, "Formel Fun has no tracks to check; choose one of bumping-bots"),
+        ("track draw oval --game chess", 2, "chess"),
         ("track check", 2, "FILE is missing"),
         ("track drow oval", 2, "no command 'drow'; did you mean draw?"),
     ],

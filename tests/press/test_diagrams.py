@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from algodrome.games.bumping_bots import diagrams
 from algodrome.language import LANGUAGES, speaking
 from algodrome.press import diagrams as press
 from tests.press.drawings import parsed, texts
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-NAMES = list(press.diagrams())
+NAMES = list(diagrams.diagrams())
 SHOWN = [*range(13, 22), *range(28, 41)]  # shocks, cards and obstacles
 ITEM = re.compile(r"^- \*\*([A-Z]+\d+[a-z]?)\*\* — ", re.MULTILINE)
 
@@ -23,7 +24,7 @@ def test_every_shock_card_and_obstacle_has_a_diagram() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_in_the_rulebook_is_what_the_rules_play_now(name: str, language: str) -> None:
     with speaking(language):
-        drawn = press.drawn(name)
+        drawn = diagrams.drawn(name)
     stored = (RULES / "diagrams" / language / f"{name}.svg").read_text("utf-8")
     assert stored == drawn, "stale: run make diagrams"
     assert len(drawn) < 10_000
@@ -41,15 +42,15 @@ def test_a_diagram_stands_at_its_rule_with_its_caption(name: str, language: str)
     parts = ITEM.split(book)
     rule = parts[parts.index(name.upper()) + 1]
     with speaking(language):
-        caption = press.caption(name)
+        caption = diagrams.caption(name)
     assert f"](diagrams/{language}/{name}.svg)\\\n*{caption}*\n" in rule
     assert book.count(f"/{name}.svg)") == 1
 
 
 def test_the_caption_is_what_a_screen_reader_says() -> None:
     with speaking("fr"):
-        root = parsed(press.drawn("bb14"))
-        assert texts(root, "title") == [press.caption("bb14")]
+        root = parsed(diagrams.drawn("bb14"))
+        assert texts(root, "title") == [diagrams.caption("bb14")]
     assert "Le robot 2 est en 14,3, le nez vers l’est" in texts(root, "desc")[0]
 
 

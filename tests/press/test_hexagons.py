@@ -4,7 +4,7 @@ import pytest
 
 from algodrome.games.bumping_bots.constants import STEPS
 from algodrome.games.bumping_bots.geometry import cell_at, place_of
-from algodrome.press.hexagons import WIDTH, angle_of, centre, outline, side, towards
+from algodrome.games.pictures.hexagons import WIDTH, angle_of, centre, outline, side, towards
 
 
 @pytest.mark.parametrize("direction", range(6))

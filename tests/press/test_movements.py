@@ -2,11 +2,11 @@
 
 import pytest
 
+from algodrome.games.bumping_bots.diagrams import diagrams, position
 from algodrome.games.bumping_bots.game import BumpingBots
+from algodrome.games.bumping_bots.pictures.movements import Path, Turn, paths, turns
+from algodrome.games.bumping_bots.pictures.picture import position_picture
 from algodrome.games.contract import Event
-from algodrome.press.bumping_bots.movements import Path, Turn, paths, turns
-from algodrome.press.bumping_bots.picture import position_picture
-from algodrome.press.diagrams import diagrams, position
 from tests.press.drawings import SVG, parsed, robots
 
 

@@ -7,12 +7,12 @@ import pytest
 import algodrome
 from algodrome.games.bumping_bots.game import BumpingBots
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
+from algodrome.games.bumping_bots.pictures import position_picture, track_picture
+from algodrome.games.bumping_bots.pictures.palette import ROBOTS, zone_colour
+from algodrome.games.bumping_bots.pictures.robots import PATTERNS
 from algodrome.games.bumping_bots.track_reader import SHIPPED, shipped_track
+from algodrome.games.pictures.hexagons import centre
 from algodrome.language import LANGUAGES, speaking
-from algodrome.press.bumping_bots import position_picture, track_picture
-from algodrome.press.bumping_bots.palette import ROBOTS, zone_colour
-from algodrome.press.bumping_bots.robots import PATTERNS
-from algodrome.press.hexagons import centre
 from tests.press.drawings import SVG, moved, parsed, robots, texts, turned
 
 LARGEST = 40_000  # characters of the picture of a shipped track

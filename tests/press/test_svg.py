@@ -1,6 +1,6 @@
 import pytest
 
-from algodrome.press.svg import element, group, number, polyline, words
+from algodrome.games.pictures.svg import element, group, number, polyline, words
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import errno
 import json
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -15,23 +15,20 @@ from algodrome.cli.arguments import whole_number
 from algodrome.cli.figures import decimal
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.screen import complain, screen
-from algodrome.games.bumping_bots.constants import MAX_PLAYERS
-from algodrome.games.bumping_bots.hexagon_map import ARROWS, track_map
-from algodrome.games.bumping_bots.track import LETTERS, Track, shipped_text
-from algodrome.games.bumping_bots.track_advice import advice
-from algodrome.games.bumping_bots.track_reader import SHIPPED
-from algodrome.games.bumping_bots.track_report import report
+from algodrome.games.contract import Game
+from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
+from algodrome.games.tracks import TrackReport, TrackTools, track_tools
 from algodrome.language import text
 
 PLACE = "algodrome track"
 STANDARD_INPUT = "-"
 REFUSED = 1  # the exit code: what was asked can't be done with this track
-FEWEST_PLAYERS = 2
 
 track = typer.Typer(name="track", cls=GroupInOurWords)
 
 File = Annotated[str, typer.Argument(metavar="file")]
+GameName = Annotated[str | None, typer.Option("--game", metavar="game")]
 
 
 @track.callback(invoke_without_command=True)
@@ -45,19 +42,20 @@ def top(context: typer.Context) -> None:
 def check(
     file: File,
     *,
-    players: Annotated[str, typer.Option("--players", metavar="number")] = str(MAX_PLAYERS),
+    players: Annotated[str | None, typer.Option("--players", metavar="number")] = None,
+    game: GameName = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Tell whether a track can be raced on."""
-    robots = _number_of_players(players)
-    found, refusals = read_and_check(track_text(file))
-    told = advice(found, robots) if found and not refusals else []
+    kind, tools = game_with_tracks(game)
+    number = number_of_players(kind, players)
+    found = tools.check_track(track_text(tools, file), number)
+    refusals = [fault.text for fault in found.refusals]
     if as_json:
-        facts = facts_of(found) if found and not refusals else {}
-        found_out = {"track": file, "good": not refusals, "refusals": refusals, "advice": told, **facts}
-        typer.echo(json.dumps(found_out, ensure_ascii=False, indent=2))
-    elif found and not refusals:
-        _print_facts(screen(), file, found, told)
+        told = {"track": file, "good": found.good, "refusals": refusals, "advice": found.advice, **found.facts}
+        typer.echo(json.dumps(told, ensure_ascii=False, indent=2))
+    elif found.good:
+        _print_facts(screen(), kind, file, found)
     if refusals:
         _refuse(file, [] if as_json else refusals)
 
@@ -67,21 +65,38 @@ def draw(
     file: File,
     *,
     output: Annotated[Path | None, typer.Option("--output", metavar="file")] = None,
+    game: GameName = None,
 ) -> None:
     """Draw a track in the terminal or as an SVG file."""
-    found, refusals = read_and_check(track_text(file))
-    if found is None or refusals:
-        _refuse(file, refusals)
+    kind, tools = game_with_tracks(game)
+    written = track_text(tools, file)
+    found = tools.check_track(written, number_of_players(kind, None))
+    if found.refusals:
+        _refuse(file, [fault.text for fault in found.refusals])
     elif output:
-        _write_picture(found, shown_name(file), output)
+        _write(tools.track_picture(written, shown_name(file)), output)
     else:
-        _print_map(screen(), file, found)
+        console = screen()
+        console.print(Sentence(text("cli.track.title", name=shown_name(file)), style="bold"))
+        console.print(tools.draw_track(written))
 
 
-def track_text(file: str) -> str:
+def game_with_tracks(name: str | None) -> tuple[type[Game], TrackTools]:
+    """Find the game that a track is for; without a name, the first that has tracks."""
+    kinds = [game_class(one) for one in (game_names() if name is None else [name])]
+    for kind in kinds:
+        tools = track_tools(kind)
+        if tools:
+            return kind, tools
+    known = [one for one in game_names() if track_tools(game_class(one))]
+    raise ValueError(text("cli.errors.no_tracks", title=kinds[0].title, known=", ".join(known)))
+
+
+def track_text(tools: TrackTools, file: str) -> str:
     """Read the text of a track: a shipped one by its name, a file, or the standard input."""
-    if file in SHIPPED:
-        return shipped_text(file)
+    shipped = {one.name: one.text for one in tools.tracks()}
+    if file in shipped:
+        return shipped[file]
     try:
         return sys.stdin.read() if file == STANDARD_INPUT else Path(file).read_text("utf-8")
     except UnicodeDecodeError:
@@ -94,31 +109,14 @@ def shown_name(file: str) -> str:
     return text("cli.track.unnamed") if file == STANDARD_INPUT else Path(file).stem
 
 
-def read_and_check(written: str) -> tuple[Track | None, list[str]]:
-    """Read a track and list every reason to refuse it."""
-    found, refusals = report(written)
-    return found, [str(refusal) for refusal in refusals]
-
-
-def facts_of(found: Track) -> dict[str, Any]:
-    """Count what a track is made of; the lap is the shortest way round, in cells."""
-    return {
-        "cells": len(found.cells),
-        "zones": len(found.zones),
-        "lap": max(found.way().values()),
-        "fixed": len(found.fixed),
-        "motors": len(found.motors),
-        "mobiles": len(found.mobiles),
-        "bumpers": len(found.bumpers),
-        "grid": len(found.grid_places()),
-    }
-
-
-def _number_of_players(given: str) -> int:
+def number_of_players(kind: type[Game], given: str | None) -> int:
+    """Read how many play; as many as can where nobody says."""
+    allowed = [int(value) for value in kind.options[0].allowed({})]
+    if given is None:
+        return allowed[-1]
     number = whole_number(given, "--players")
-    if not FEWEST_PLAYERS <= number <= MAX_PLAYERS:
-        allowed = ", ".join(map(str, range(FEWEST_PLAYERS, MAX_PLAYERS + 1)))
-        raise ValueError(text("options.bad_value", name="players", value=given, allowed=allowed))
+    if number not in allowed:
+        raise ValueError(text("options.bad_value", name="players", value=given, allowed=", ".join(map(str, allowed))))
     return number
 
 
@@ -129,30 +127,20 @@ def _refuse(file: str, refusals: list[str]) -> None:
     raise typer.Exit(REFUSED)
 
 
-def _print_facts(console: Console, file: str, found: Track, told: list[str]) -> None:
+def _print_facts(console: Console, kind: type[Game], file: str, found: TrackReport) -> None:
     console.print(Sentence(text("cli.track.good", name=shown_name(file)), style="bold"))
     grid = Table.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column(justify="right")
-    for name, value in facts_of(found).items():
-        grid.add_row(Sentence(text(f"bumping_bots.track_facts.{name}")), Text(decimal(value)))
+    for name, value in found.facts.items():
+        grid.add_row(Sentence(text(f"{kind.package}.track_facts.{name}")), Text(decimal(value)))
     console.print(grid)
-    for line in told:
+    for line in found.advice:
         console.print(Sentence(text("cli.track.advice", advice=line)))
 
 
-def _print_map(console: Console, file: str, found: Track) -> None:
-    console.print(Sentence(text("cli.track.title", name=shown_name(file)), style="bold"))
-    console.print(track_map(found))
-    travel = [f"{letter}{ARROWS[zone.direction]}" for letter, zone in zip(LETTERS, found.zones, strict=False)]
-    console.print(Sentence(text("cli.track.travel", zones="  ".join(travel))))
-
-
-def _write_picture(found: Track, name: str, output: Path) -> None:
+def _write(drawn: str, output: Path) -> None:
     """Write the picture; a file that is there already is never lost."""
-    from algodrome.press.bumping_bots import track_picture
-
-    drawn = track_picture(found, name)
     try:
         with output.open("x", encoding="utf-8", newline="\n") as file:
             file.write(drawn)

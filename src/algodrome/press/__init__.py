@@ -1,1 +1,1 @@
-"""What is drawn and printed: pictures of boards, diagrams of the rulebooks."""
+"""What is printed: the diagrams of the rulebooks."""

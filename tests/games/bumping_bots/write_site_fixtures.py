@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import algodrome
+from algodrome.games.bumping_bots.diagrams import Diagram, diagrams, position
 from algodrome.games.contract import Event, Game, State
 from algodrome.language import speaking
-from algodrome.press.diagrams import Diagram, diagrams, position
 from algodrome.server.desk import known_before_chance
 
 WEB = Path(__file__).parents[3] / "web"

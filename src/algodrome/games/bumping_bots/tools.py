@@ -2,13 +2,18 @@
 
 from typing import Annotated
 
+from rich.console import Group, RenderableType
+
+from algodrome.games.bumping_bots import pictures
 from algodrome.games.bumping_bots.constants import MAX_PLAYERS
+from algodrome.games.bumping_bots.hexagon_map import ARROWS, track_map
 from algodrome.games.bumping_bots.scenery import scenery_of
-from algodrome.games.bumping_bots.track import Track, shipped_text
+from algodrome.games.bumping_bots.track import LETTERS, Track, shipped_text
 from algodrome.games.bumping_bots.track_advice import advice
-from algodrome.games.bumping_bots.track_reader import SHIPPED
+from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track
 from algodrome.games.bumping_bots.track_report import report
 from algodrome.games.shapes import no_longer_than, within
+from algodrome.games.terminal.sentence import Sentence
 from algodrome.games.tracks import MAX_TRACK, Fault, ShippedTrack, TrackReport
 from algodrome.language import text
 
@@ -44,6 +49,18 @@ def facts_of(found: Track) -> dict[str, int]:
         "bumpers": len(found.bumpers),
         "grid": len(found.grid_places()),
     }
+
+
+def draw_track(track: str) -> RenderableType:
+    """Draw the map, with the direction of travel of each zone below."""
+    found = find_track(track)
+    travel = [f"{letter}{ARROWS[zone.direction]}" for letter, zone in zip(LETTERS, found.zones, strict=False)]
+    return Group(track_map(found), Sentence(text("bumping_bots.board.travel", zones="  ".join(travel))))
+
+
+def track_picture(track: str, name: str) -> str:
+    """Draw the track as SVG."""
+    return pictures.track_picture(find_track(track), name)
 
 
 TOOLS = (tracks, check_track)

@@ -7,9 +7,9 @@ is shown it hangs clear of the ways, below the robot or, if the nose points ther
 from typing import Any
 
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
-from algodrome.press.bumping_bots.palette import INK, PAPER, REVERSE, WARNING, robot_colour
-from algodrome.press.hexagons import Place, angle_of, centre, towards
-from algodrome.press.svg import Point, element, group, moved_to
+from algodrome.games.bumping_bots.pictures.palette import INK, PAPER, REVERSE, WARNING, robot_colour
+from algodrome.games.pictures.hexagons import Place, angle_of, centre, towards
+from algodrome.games.pictures.svg import Point, element, group, moved_to
 
 NOSE_TIP = 20.0  # how far the nose reaches from the middle of the cell
 NOSE = f"M8-10.5L{NOSE_TIP:g} 0 8 10.5z"

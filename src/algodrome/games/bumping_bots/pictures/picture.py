@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, place_of, reading_order
+from algodrome.games.bumping_bots.pictures.ground import ground
+from algodrome.games.bumping_bots.pictures.movements import over_robots, under_robots
+from algodrome.games.bumping_bots.pictures.obstacles import arms, mobile, motors, standing_obstacles
+from algodrome.games.bumping_bots.pictures.robots import change_of_speed, place_named, robot, speed_tag
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.contract import Event
+from algodrome.games.pictures.hexagons import RADIUS, WIDTH, Place, centre
+from algodrome.games.pictures.svg import element, group, number, words
 from algodrome.language import text
-from algodrome.press.bumping_bots.ground import ground
-from algodrome.press.bumping_bots.movements import over_robots, under_robots
-from algodrome.press.bumping_bots.obstacles import arms, mobile, motors, standing_obstacles
-from algodrome.press.bumping_bots.robots import change_of_speed, place_named, robot, speed_tag
-from algodrome.press.hexagons import RADIUS, WIDTH, Place, centre
-from algodrome.press.svg import element, group, number, words
 
 MARGIN = 6.0
 FAINT = 0.36  # of what stood somewhere before

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from algodrome.games.bumping_bots.constants import DIRECTIONS, STEPS
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, place_of
-from algodrome.games.bumping_bots.track import Motor, Track
-from algodrome.press.bumping_bots.palette import (
+from algodrome.games.bumping_bots.pictures.palette import (
     BUMPER,
     BUMPER_EDGE,
     DRUM,
@@ -16,8 +15,9 @@ from algodrome.press.bumping_bots.palette import (
     STEEL_EDGE,
     WARNING,
 )
-from algodrome.press.hexagons import WIDTH, Place, angle_of, centre, outline, towards
-from algodrome.press.svg import element, group, moved_to, pair, polyline
+from algodrome.games.bumping_bots.track import Motor, Track
+from algodrome.games.pictures.hexagons import WIDTH, Place, angle_of, centre, outline, towards
+from algodrome.games.pictures.svg import element, group, moved_to, pair, polyline
 
 OUTWARDS = "M-7-8L8 0-7 8-3 0z"  # the arrow of a bumper
 SENSE_RADIUS = 9.5  # of the arrow that tells how a motorised obstacle turns

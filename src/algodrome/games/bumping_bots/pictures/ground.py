@@ -5,10 +5,10 @@ from math import dist
 
 from algodrome.games.bumping_bots.constants import DIRECTIONS, STEPS
 from algodrome.games.bumping_bots.geometry import place_of, reading_order
+from algodrome.games.bumping_bots.pictures.palette import INK, PAPER, TYRE, WALL, zone_colour
 from algodrome.games.bumping_bots.track import LETTERS, Track
-from algodrome.press.bumping_bots.palette import INK, PAPER, TYRE, WALL, zone_colour
-from algodrome.press.hexagons import angle_of, centre, outline, side, towards
-from algodrome.press.svg import Point, element, group, moved_to, polyline
+from algodrome.games.pictures.hexagons import angle_of, centre, outline, side, towards
+from algodrome.games.pictures.svg import Point, element, group, moved_to, polyline
 
 CHEQUER = 4.0  # side of a square of the line
 FIRST_ARROW, NEXT_ARROW = 2, 3  # cells from the letter of a zone to an arrow of travel, and from there to the next

@@ -6,12 +6,12 @@ from math import atan2, degrees
 from typing import Any
 
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
+from algodrome.games.bumping_bots.pictures.obstacles import arc, arrowhead
+from algodrome.games.bumping_bots.pictures.palette import BLOW, BLOW_EDGE, DRUM_EDGE, INK, PAPER, PUSH
+from algodrome.games.bumping_bots.pictures.robots import place_named
 from algodrome.games.contract import Event
-from algodrome.press.bumping_bots.obstacles import arc, arrowhead
-from algodrome.press.bumping_bots.palette import BLOW, BLOW_EDGE, DRUM_EDGE, INK, PAPER, PUSH
-from algodrome.press.bumping_bots.robots import place_named
-from algodrome.press.hexagons import STEP_ANGLE, WIDTH, Place, angle_of, centre, towards
-from algodrome.press.svg import Point, element, group, moved_to, pair, polyline
+from algodrome.games.pictures.hexagons import STEP_ANGLE, WIDTH, Place, angle_of, centre, towards
+from algodrome.games.pictures.svg import Point, element, group, moved_to, pair, polyline
 
 # Kind of event -> how its way is drawn: colour, width, dashes
 RUN, SHOVE, FLIGHT = (INK, 3.2, None), (PUSH, 4.2, None), (DRUM_EDGE, 3.4, "7 4")

@@ -6,7 +6,7 @@ grows downwards, so that an angle grows clockwise too.
 
 from math import cos, radians, sin, sqrt
 
-from algodrome.press.svg import Point, number
+from algodrome.games.pictures.svg import Point, number
 
 RADIUS = 20.0  # from the centre to a corner
 WIDTH = sqrt(3) * RADIUS  # from side to side, and from a centre to the next

@@ -1,0 +1,1 @@
+"""Drawing: SVG and hexagons, for the pictures of games."""
