@@ -56,3 +56,17 @@ def test_a_struck_robot_is_counted_from_the_seat_that_strikes(backend: str) -> N
     assert state.view(4)["question"] == "struck"
     assert [state.observe(seat)[STRUCK] for seat in (1, 2, 3, 4)] == [0, 3, 2, 1]
     assert state.observe(4)[BLOW] == 0
+
+
+@pytest.mark.rule("SA1")
+def test_a_bolide_as_far_beyond_the_line_as_large_bodies_bring_it_is_within_the_ranges() -> None:
+    """SA1, SA28: 16 steps of its own and 12 pushes are 28 columns."""
+    over = {"phase": "over", "bolides": ["C52", "A3"], "traffic": ["B5"], "dice": [4, 4], "programs": ["AB", "AB"]}
+    check_observation(algodrome.game("speedalgo", players=2, bodies=7).from_json({"game": "speedalgo", **over}))
+
+
+@pytest.mark.rule("AU5")
+def test_a_condition_that_no_hand_can_meet_is_within_the_ranges() -> None:
+    """AU5, AU6: a deck of one's own may ask for more than all the cards, or for fewer than none."""
+    deck = 'kind = "conditions"\nlevel = 2\ncards = [["cards > 54", "cards < 0"]]\n'
+    check_observation(algodrome.game("algouno", level="2-1", deck=deck).start(1))

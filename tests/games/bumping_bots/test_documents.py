@@ -141,3 +141,39 @@ def test_a_record_of_version_1_in_which_cards_were_dealt_before_the_grid_is_refu
     record = {"game": "bumping-bots", "rules_version": 1, "options": {"players": 3}, "seed": 4, "moves": []}
     with pytest.raises(algodrome.RecordError, match=r"Bumping Bots rules version 1; this program plays 2"):
         algodrome.replay(record)
+
+
+@pytest.mark.rule("BB28e")
+@pytest.mark.parametrize(
+    ("hands", "turn", "taken"),
+    [
+        ([["quick", "jumper"], ["nitro"], []], 1, True),
+        ([["quick", "jumper"], ["nitro", "boost"], []], 2, True),
+        ([["quick"], ["nitro"], []], 0, False),
+        ([[], ["quick"], []], 0, False),
+        ([["quick"], [], []], 1, False),
+        ([["quick", "jumper"], [], ["nitro"]], 1, False),
+    ],
+)
+def test_cards_are_picked_seat_by_seat(hands: list[list[str]], turn: int, taken: bool) -> None:
+    """BB7a, BB28e: those before have picked all their cards, and those after none."""
+    game = algodrome.game("bumping-bots", players=3, tuning=2, tuning_deal="pick")
+    picking = game.start(5).to_json() | {"hands": hands, "turn": turn}
+    if taken:
+        assert game.from_json(picking).to_act == (turn + 1,)
+    else:
+        with pytest.raises(algodrome.PositionError, match="“pick” is not asked"):
+            game.from_json(picking)
+
+
+@pytest.mark.rule("BB7a")
+@pytest.mark.parametrize("deal", ["random", "pick"])
+def test_no_card_is_played_before_the_race(deal: str) -> None:
+    """BB7a: cards come when the robots stand on the grid, and are played in turns."""
+    game = algodrome.game(
+        "bumping-bots", players=2, tuning=2, tuning_deal=deal, grid="choose" if deal == "random" else "auto"
+    )
+    early = game.start(5).to_json()
+    early["robots"][0]["spent"] = ["nitro"]
+    with pytest.raises(algodrome.PositionError, match="is not asked"):
+        game.from_json(early)

@@ -48,7 +48,7 @@ CONDITIONS = LAYOUT.table(
     *(
         (f"{name}_{part}", -1, high)
         for part in (1, 2)
-        for name, high in (("counted", len(QUANTITIES) - 1), ("least", CLASSIC_CARDS), ("most", CLASSIC_CARDS))
+        for name, high in (("counted", len(QUANTITIES) - 1), ("least", CLASSIC_CARDS + 1), ("most", CLASSIC_CARDS))
     ),
 )
 DEEDS = LAYOUT.table(SPREAD, ("then", NO_DEED, SWAP_LEFT), ("else", NO_DEED, SWAP_LEFT))

@@ -185,8 +185,8 @@ def _check_question(board: Board, position: Position) -> None:
     seat = next_seat(board, position)
     phase = position.phase
     asked = {
-        ASK_PLACE: bool(board.chooses_grid) and not any(map(any, position.hand)),
-        ASK_PICK: bool(board.picks) and hand_size(position, seat) < board.tuning,
+        ASK_PLACE: bool(board.chooses_grid) and not any(map(any, position.hand + position.spent)),
+        ASK_PICK: bool(board.picks) and _is_next_to_pick(board, position, seat),
         ASK_CARD: hand_size(position, seat) > 0 and position.card == 0 and position.left == 0,
         ASK_SPEED: position.card != NITRO + 1 and position.left == 0 and position.ran == 0,
         ASK_STRUCK: bool(position.cell[min(position.body, board.players - 1)]) and may_be_turned(position),
@@ -197,3 +197,11 @@ def _check_question(board: Board, position: Position) -> None:
     answers = legal(board, position, seat, [0] * ACTIONS)
     if not asked.get(phase, True) or answers < (1 if phase == ASK_CARD else 2):
         raise _refuse("question", question=QUESTIONS[phase])
+
+
+def _is_next_to_pick(board: Board, position: Position, seat: int) -> bool:
+    """BB7a, BB28e: seat by seat, so those before have all their cards and those after none; nobody has played one."""
+    held = [hand_size(position, player) for player in range(board.players)]
+    before, after = held[:seat], held[seat + 1 :]
+    in_order = before == [board.tuning] * seat and held[seat] < board.tuning and not any(after)
+    return in_order and not any(map(any, position.spent))

@@ -3,8 +3,8 @@
 from algodrome.games.observation import Layout
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
-    BEYOND,
     CARS,
+    FAR_BEYOND,
     LANES,
     MAX_DIE,
     MAX_LAST,
@@ -46,7 +46,7 @@ PLAYERS = LAYOUT.table(
     *((f"token_{place}", 0, TOKENS) for place in range(1, MAX_PROGRAM + 1)),
 )
 PER_CAR = 2
-CAR_CELLS = LAYOUT.table(CARS, ("lane", 0, LANES), ("columns", 1 - BEYOND, MAX_LAST + 1))
+CAR_CELLS = LAYOUT.table(CARS, ("lane", 0, LANES), ("columns", 1 - FAR_BEYOND, MAX_LAST + 1))
 
 
 @rule
