@@ -6,8 +6,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import numpy as np
 import platformdirs
 import pytest
+from numba.core.caching import IndexDataCacheFile
 
 from algodrome.kernels.build import build
 from algodrome.kernels.cache import KEPT, cache_folder, digest, folder_for
@@ -81,23 +83,73 @@ def test_the_folder_is_chosen_by_a_variable(monkeypatch: pytest.MonkeyPatch) -> 
     assert cache_folder() == Path(platformdirs.user_cache_dir("algodrome")) / "kernels"
 
 
+def rulebook(number: int) -> str:
+    return f"{number:020x}-native"
+
+
+def fill(folder: Path, count: int) -> None:
+    for number in range(count):
+        (folder / rulebook(number)).mkdir()
+        os.utime(folder / rulebook(number), (number, number))
+
+
 def test_the_oldest_rulebooks_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ALGODROME_CACHE", str(tmp_path))
-    for number in range(KEPT + 3):
-        (tmp_path / f"old{number:02}").mkdir()
-        os.utime(tmp_path / f"old{number:02}", (number, number))
-    assert folder_for("new") == tmp_path / "new"
-    assert keys(tmp_path) == {"new", *(f"old{number:02}" for number in range(4, KEPT + 3))}
+    fill(tmp_path, KEPT + 3)
+    new = rulebook(KEPT + 3)
+    assert folder_for(new) == tmp_path / new
+    assert keys(tmp_path) == {rulebook(number) for number in range(4, KEPT + 4)}
 
 
 def test_a_rulebook_that_is_used_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ALGODROME_CACHE", str(tmp_path))
-    for number in range(KEPT):
-        (tmp_path / f"old{number:02}").mkdir()
-        os.utime(tmp_path / f"old{number:02}", (number, number))
-    folder_for("old00")
-    folder_for("new")
-    assert keys(tmp_path) == {"new", "old00", *(f"old{number:02}" for number in range(2, KEPT))}
+    fill(tmp_path, KEPT)
+    folder_for(rulebook(0))
+    folder_for(rulebook(KEPT))
+    assert keys(tmp_path) == {rulebook(0), *(rulebook(number) for number in range(2, KEPT + 1))}
+
+
+def test_what_else_is_in_the_folder_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ALGODROME_CACHE", str(tmp_path))
+    (tmp_path / "thesis").mkdir()
+    os.utime(tmp_path / "thesis", (0, 0))
+    fill(tmp_path, KEPT)
+    folder_for(rulebook(KEPT))
+    assert "thesis" in keys(tmp_path)
+
+
+@pytest.mark.parametrize("damage", [b"", b"no pickle", b"\x80\x04"])
+@pytest.mark.parametrize("kind", ["nbi", "nbc"])
+def test_damaged_files_are_compiled_and_written_anew(load: Load, tmp_path: Path, kind: str, damage: bytes) -> None:
+    answer(load, INNER)
+    for file in (tmp_path / "cache").rglob(f"*.{kind}"):
+        file.write_bytes(damage)
+    assert answer(load, INNER)[0] == 7
+    result, built = answer(load, INNER)
+    assert (result, built.stats.cache_hits.total()) == (7, 1)
+
+
+def test_machine_code_that_can_not_be_kept_runs(load: Load, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(IndexDataCacheFile, "save", full)
+    assert answer(load, INNER)[0] == 7
+    assert not list((tmp_path / "cache").rglob("*.nb?"))
+
+
+def test_machine_code_for_other_types_is_not_taken(load: Load, tmp_path: Path) -> None:
+    source = HEAD + "\n@rule\ndef doubled(numbers):\n    return numbers[0] * 2\n"
+    arrays = [np.array([3], kind) for kind in (np.int64, np.int16)]
+
+    def double(which: np.ndarray[Any, Any]) -> int:
+        module = load("doubling", source)
+        return int(build([module], "native")[module.doubled](which))
+
+    assert [double(array) for array in arrays] == [6, 6]
+    first, second = sorted((tmp_path / "cache").rglob("*.nbc"))
+    second.write_bytes(first.read_bytes())  # as when two processes chose the same name at once
+    assert [double(array) for array in arrays] == [6, 6]
 
 
 def test_only_entry_points_are_kept(load: Load, tmp_path: Path) -> None:

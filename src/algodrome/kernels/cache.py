@@ -9,6 +9,7 @@ Numba and NumPy.
 import dis
 import hashlib
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterable
@@ -19,6 +20,7 @@ from types import CodeType, FunctionType
 import platformdirs
 
 COMPILER = Path(__file__).with_name("compiler.py")  # how rules are compiled
+RULEBOOK = re.compile(r"[0-9a-f]{20}(-[a-z]+)?")  # the name of a folder of compiled rules
 KEPT = 64  # rulebooks whose compiled code stays on disk, the latest used first: some hundred kilobytes each
 
 
@@ -68,6 +70,8 @@ def cache_folder() -> Path:
 
 
 def _forget_the_oldest(folder: Path) -> None:
-    by_age = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    """Delete rulebooks that have not been used for long; the folder may hold other things, which are not ours."""
+    ours = (path for path in folder.iterdir() if RULEBOOK.fullmatch(path.name))
+    by_age = sorted(ours, key=lambda path: path.stat().st_mtime, reverse=True)
     for old in by_age[KEPT:]:
         shutil.rmtree(old, ignore_errors=True)

@@ -7,6 +7,7 @@ it needs, and LLVM runs once over the whole. And since rules count with whole nu
 64-bit integers only, whatever small field a number came from.
 """
 
+from contextlib import suppress
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -176,7 +177,27 @@ def _cache_in(folder: Path, function: FunctionType) -> FunctionCache:
     class Implementation(CompileResultCacheImpl):  # type: ignore[misc]
         _locator_classes = (Locator,)
 
-    class Cache(FunctionCache):  # type: ignore[misc]
+    class Cache(_ForgivingCache):
         _impl_class = Implementation
 
     return Cache(function)
+
+
+class _ForgivingCache(FunctionCache):  # type: ignore[misc]
+    """Numba's cache, in which a file that can't be read or written costs time and nothing else."""
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Give the machine code for some types of arguments; None, to compile it, where the files do not hold it."""
+        try:
+            found = super().load_overload(sig, target_context)
+        except Exception:  # noqa: BLE001 - a damaged file fails in any way
+            with suppress(OSError):
+                self.flush()
+            return None
+        # two processes that saved at once may have given one file to two sets of types
+        return found if found is None or tuple(found.signature.args) == tuple(sig) else None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep machine code where that can be done: not on a full disk, nor in a folder of somebody else."""
+        with suppress(Exception):
+            super().save_overload(sig, data)
