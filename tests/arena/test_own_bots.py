@@ -61,8 +61,16 @@ def test_two_bots_of_one_name_are_told_apart() -> None:
     assert [line.name for line in found.bots] == ["Careful", "Careful 2", "first_legal"]
 
 
+def test_a_bot_of_ones_own_does_not_take_the_name_of_another() -> None:
+    def random(state: algodrome.State, seat: int) -> int:
+        return first_legal(state, seat)
+
+    found = simulate(random, "random", first_legal)
+    assert [(line.name, line.games) for line in found.bots] == [("random 2", 6), ("random", 6), ("first_legal", 6)]
+
+
 def breaks(*_: object) -> int:
-    raise KeyError("book")
+    raise KeyError("book\non the shelf")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

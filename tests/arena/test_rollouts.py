@@ -52,6 +52,9 @@ def test_an_end_of_a_finished_game_is_its_outcome() -> None:
         ({"policies": ["nobody"]}, "nobody"),
         ({"games": 0}, "0"),
         ({"seed": -1}, "seed"),
+        ({"cores": 0}, "cores"),
+        ({"viewer": 0.0}, "no seat 0.0"),
+        ({"viewer": False}, "no seat False"),
         ({"backend": "cuda"}, "python, native"),
     ],
 )

@@ -121,6 +121,10 @@ def test_what_does_not_fit_is_named() -> None:
         (lambda: game.batch(2, target="fpga"), "native, python, cuda"),
         (lambda: game.batch(2, seeds=[1]), "each of the 2 games"),
         (lambda: game.batch(2, seeds=-1), "2\\*\\*64"),
+        (lambda: game.batch(2, seeds=None), "each of the 2 games"),  # type: ignore[arg-type]
+        (lambda: game.batch(2, seeds=1.0), "each of the 2 games"),  # type: ignore[arg-type]
+        (lambda: game.batch(2, seeds=True), "each of the 2 games"),
+        (lambda: game.batch(2, seeds=[True, False]), "each of the 2 games"),
         (lambda: batch.step([0]), "actions are one whole number"),
         (lambda: batch.step([0.5, 1.0]), "actions are one whole number"),
         (lambda: batch.step([0, 0], seats=[1, 9]), "seats are 1 to"),
@@ -130,3 +134,8 @@ def test_what_does_not_fit_is_named() -> None:
     for call, message in wrong:
         with pytest.raises(ValueError, match=message):
             call()
+
+
+def test_a_seed_may_be_a_number_of_numpy() -> None:
+    batch = algodrome.game("formel-fun").batch(2, seeds=np.uint64(2**64 - 1), target="python")
+    assert batch.seeds.tolist() == [2**64 - 1, 0]

@@ -100,3 +100,20 @@ def test_the_name_of_a_game_cannot_be_taken() -> None:
 def test_an_unknown_build_is_refused(target: str) -> None:
     with pytest.raises(TypeError, match="there are python, native, checked, cuda"):
         using(algodrome.game("formel-fun"), target)
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        None,
+        int,
+        type("Nameless", (algodrome.Game,), {}),
+        type("Spaced", (algodrome.Game,), {"name": "Bad name/../x"}),
+        RaceTo21.name,
+    ],
+)
+def test_what_is_no_game_is_not_registered(found: type[algodrome.Game]) -> None:
+    before = algodrome.game_names()
+    with pytest.raises(TypeError, match="is no class of a game"):
+        register(found)
+    assert algodrome.game_names() == before

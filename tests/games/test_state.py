@@ -91,6 +91,19 @@ def test_a_number_of_no_action_is_refused_by_the_numbers_there_are(action: int) 
     assert state == three()
 
 
+@pytest.mark.parametrize("found", [True, np.True_, None, 12.0, b"8"])
+def test_what_is_neither_move_nor_number_is_refused(found: int) -> None:
+    state = three()
+    with pytest.raises(algodrome.IllegalMove, match="is no move: give one, its text or the number of an action"):
+        state.play(found)
+    assert state == three()
+
+
+def test_a_seat_of_thousands_of_digits_is_an_illegal_move() -> None:
+    with pytest.raises(algodrome.IllegalMove):
+        three().play("9" * 5000 + ": 8")
+
+
 @pytest.mark.parametrize("number", [12, np.int64(12)], ids=["int", "NumPy"])
 def test_an_action_may_be_played_by_its_number(number: int) -> None:
     state, other = three(), three()

@@ -6,6 +6,7 @@ Each is asked for its seat's move in an imagined game, as at a table: it can't s
 import random
 import time
 from collections.abc import Callable, Sequence
+from itertools import chain, count
 from typing import Protocol, runtime_checkable
 
 import numpy as np
@@ -36,17 +37,17 @@ class BotError(ValueError):
 def names_of(entrants: Sequence[Entrant]) -> list[str]:
     """Name the bots, apart: a second one of the same name is `name 2`."""
     names: dict[int, str] = {}
+    taken = {entrant for entrant in entrants if isinstance(entrant, str)}
     for entrant in entrants:
-        if id(entrant) not in names:
+        if not isinstance(entrant, str) and id(entrant) not in names:
             name = _name(entrant)
-            same = sum(known == name or known.startswith(f"{name} ") for known in names.values())
-            names[id(entrant)] = f"{name} {same + 1}" if same and not isinstance(entrant, str) else name
-    return [names[id(entrant)] for entrant in entrants]
+            numbered = (f"{name} {number}" for number in count(2))
+            names[id(entrant)] = next(one for one in chain([name], numbered) if one not in taken)
+            taken.add(names[id(entrant)])
+    return [entrant if isinstance(entrant, str) else names[id(entrant)] for entrant in entrants]
 
 
-def _name(entrant: Entrant) -> str:
-    if isinstance(entrant, str):
-        return entrant
+def _name(entrant: OwnBot | Choice) -> str:
     return str(getattr(entrant, "name", None) or getattr(entrant, "__name__", None) or type(entrant).__name__)
 
 
@@ -101,7 +102,7 @@ def _play(state: State, seats: Sequence[tuple[str, Choice]], luck: random.Random
         try:
             move = choose(imagined, seat)
         except Exception as error:
-            reason = f"{type(error).__name__}: {error}"
+            reason = " ".join(f"{type(error).__name__}: {error}".split())
             raise BotError(text("simulate.bot_broke", name=name, seat=seat, reason=reason)) from error
         try:
             actions += len(state.take(move, seat))

@@ -41,8 +41,10 @@ def rollouts(
         raise ValueError(text("simulate.games", games=games))
     if len(policies) not in {1, game.players}:
         raise ValueError(text("rollouts.policies", players=game.players, found=len(policies)))
+    if cores is not None and (type(cores) is not int or cores < 1):
+        raise ValueError(text("simulate.cores", cores=cores))
     check_seed(seed)
-    if viewer:
+    if viewer is not None and (viewer != SPECTATOR or type(viewer) is not int):
         game.check_seat(viewer)
     seats = [policies[seat % len(policies)] for seat in range(game.players)]
     table = np.array([[policy(type(game), name) for name in seats]])

@@ -10,8 +10,8 @@
 Game n of a batch is, move for move, the game that `game.start(seed n)` starts. Seats are numbered from 1.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -27,7 +27,7 @@ from algodrome.language import text
 
 TARGETS = ("native", "python", "cuda")
 
-Seeds = int | Sequence[int] | NDArray[np.integer]
+Seeds = int | np.integer | Sequence[int] | NDArray[np.integer]
 
 
 class Batch:
@@ -196,12 +196,17 @@ class Batch:
 
     def _checked_seeds(self, seeds: Seeds) -> NDArray[np.uint64]:
         """Give the seeds as an array; one number stands for itself and those that follow."""
-        numbers = [(seeds + game) % SEEDS for game in range(len(self))] if isinstance(seeds, int) else list(seeds)
-        first = [seeds] if isinstance(seeds, int) else []
-        fit = all(isinstance(seed, int | np.integer) and 0 <= int(seed) < SEEDS for seed in [*first, *numbers])
-        if not fit or len(numbers) != len(self):
+        if _is_seed(seeds):
+            first = int(cast("int", seeds))
+            return np.array([(first + game) % SEEDS for game in range(len(self))], np.uint64)
+        numbers = list(seeds) if isinstance(seeds, Iterable) else []
+        if len(numbers) != len(self) or not all(map(_is_seed, numbers)):
             raise ValueError(text("batch.seeds", games=len(self)))
         return np.array([int(seed) for seed in numbers], np.uint64)
+
+
+def _is_seed(seed: object) -> bool:
+    return isinstance(seed, int | np.integer) and not isinstance(seed, bool) and 0 <= int(seed) < SEEDS
 
 
 def _halves(seeds: NDArray[np.uint64]) -> tuple[Array, Array]:

@@ -45,7 +45,7 @@ __all__ = [
 
 Playable = Move | str | SupportsIndex  # a move, a line of one or more, or the number of an action
 
-SEAT_PREFIX = re.compile(r"\s*(\d+)\s*:\s*(.*)", re.DOTALL)
+SEAT_PREFIX = re.compile(r"\s*(\d{1,9})\s*:\s*(.*)", re.DOTALL)
 
 
 class Game(Description):
@@ -143,7 +143,7 @@ class State:
         if isinstance(moves, str):
             line, seat = split_seat(moves, seat)
             return self.game.actions_in(line), seat
-        return [index(moves)], seat
+        return [_action_number(moves)], seat
 
     def _step(self, action: int, seat: int | None) -> Step:
         game = self.game
@@ -250,6 +250,12 @@ class State:
             "rules_version": self.game.rules_version,
             "options": dict(self.game.chosen),
         }
+
+
+def _action_number(number: SupportsIndex) -> int:
+    if isinstance(number, bool) or not hasattr(number, "__index__"):
+        raise IllegalMove(text("contract.no_move", found=number))
+    return index(number)
 
 
 def check_seed(seed: int) -> None:

@@ -6,6 +6,7 @@ An installed package announces a game by an entry point of the group `algodrome.
 
 import logging
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -25,6 +26,7 @@ _GAMES = {
     "speedalgo": "algodrome.games.speedalgo.game:SpeedAlgo",
 }
 _REGISTERED: dict[str, type[Game]] = {}  # games from outside this package
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # as it is typed, and as it stands in addresses
 GROUP = "algodrome.games"
 VARIABLE = "ALGODROME_GAMES"  # the same for a process that another one starts: name=module:class, with spaces between
 
@@ -33,6 +35,9 @@ logger = logging.getLogger(__name__)
 
 def register(game_type: type[Game]) -> None:
     """Make a game of your own known by its name, for records and `algodrome.game`."""
+    name = getattr(game_type, "name", None)
+    if not (isinstance(game_type, type) and issubclass(game_type, Game) and NAME.fullmatch(str(name))):
+        raise TypeError(text("registry.not_a_game", found=game_type))
     if game_type.name in _GAMES:
         raise ValueError(text("registry.taken", name=game_type.name))
     _REGISTERED[game_type.name] = game_type
@@ -84,7 +89,7 @@ def _load_announced() -> None:
     for name, place in announced:
         try:
             _take(name, place)
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with a stranger's package, the others play
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever is wrong with a stranger's package, the others play
             reason = " ".join(f"{type(error).__name__}: {error}".split())
             logger.warning("%s", text("registry.broken", name=name, place=place, reason=reason))
 
