@@ -118,8 +118,8 @@ def test_the_line_is_crossed_to_start_to_end_a_lap_and_backwards() -> None:
     with speaking("fr"):
         assert [story("lapped", before=before, laps=laps) for before, laps in crossings[:4]] == [
             "Ada passe la ligne de départ.",
-            "Ada passe la ligne~: 1 tour terminé.",
-            "Ada passe la ligne~: 2 tours terminés.",
+            "Ada passe la ligne~: 1 tour de piste terminé.",
+            "Ada passe la ligne~: 2 tours de piste terminés.",
             "Ada repasse derrière la ligne.",
         ]
 
