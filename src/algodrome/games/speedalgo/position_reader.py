@@ -22,6 +22,8 @@ from algodrome.games.speedalgo.constants import (
     PROGRAMMING,
     REP,
     RUNNING,
+    SA,
+    SAS,
     SEVERAL,
     SUBMIT,
     TRAFFIC,
@@ -164,10 +166,9 @@ def _read_programs(board: Board, position: Position, document: Mapping[str, Any]
             raise _refuse("program_early", seat=seat + 1)
         if draft and (line is not None or position.phase != PROGRAMMING):
             raise _refuse("draft_late", seat=seat + 1)
-        condition = board.condition != NO_CONDITION
         try:
             if line is not None:
-                _build(board, position, seat, [*read_program(line, board.bodies, condition=condition), SUBMIT])
+                _read_program(board, position, seat, line)
             elif draft:
                 _build(board, position, seat, actions_in(board, draft))
         except IllegalMove as error:
@@ -176,6 +177,15 @@ def _read_programs(board: Board, position: Position, document: Mapping[str, Any]
         raise _refuse("programs_missing", phase=PHASES[position.phase])
     if position.phase == PROGRAMMING and all_are_ready(board, position):
         raise _refuse("programs_complete")
+
+
+def _read_program(board: Board, position: Position, seat: int, line: str) -> None:
+    """SA27: a program that could be submitted; once the game is over, its condition card is turned already."""
+    tokens = read_program(line, board.bodies, condition=board.condition != NO_CONDITION)
+    turned = position.phase == OVER and board.condition == FLIP and (SA in tokens or SAS in tokens)
+    position.side[seat] ^= turned
+    _build(board, position, seat, [*tokens, SUBMIT])
+    position.side[seat] ^= turned
 
 
 def _build(board: Board, position: Position, seat: int, tokens: list[int]) -> None:
