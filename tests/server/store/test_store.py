@@ -75,6 +75,8 @@ async def test_a_closed_store_refuses_everything(store: Store, tmp_path: Path) -
 async def test_closing_twice_and_opening_twice_do_no_harm(store: Store) -> None:
     await store.open()
     await store.create(FIRST, "ABCD", entries(1, 1))
+    await store.open()
+    assert await store.read(FIRST) == entries(1, 1)
     await store.close()
     await store.close()
 
