@@ -190,7 +190,7 @@ async def _find(store: "Store", code: str) -> "Table":
     try:
         return replay(identity, await store.read(identity))
     except DamagedTable as fault:
-        complain(PLACE, text("server.refusals.damaged") + f" ({fault})")
+        complain(PLACE, f"{fault.refusal.text} ({fault})")
         raise typer.Exit(IMPOSSIBLE) from None
 
 

@@ -159,7 +159,7 @@ class Hall:
             live = await asyncio.shield(task)
         except DamagedTable as error:
             log.exception("a table is damaged", extra={"table": identity, "reason": str(error)})
-            raise Refused("damaged") from None
+            raise error.refusal from None
         finally:
             self._loading.pop(identity, None)
         if live is not None:

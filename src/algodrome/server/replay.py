@@ -39,6 +39,25 @@ STORY = frozenset({"started", "moved", "undone"})  # kinds that tell something o
 class DamagedTable(RuntimeError):
     """Entries that do not replay to what they say."""
 
+    @property
+    def refusal(self) -> Refused:
+        """Say it to whoever wants to come to the table."""
+        return Refused("damaged")
+
+
+class OldRules(DamagedTable):
+    """A game by rules of a version that this program does not play; its entries stay as they are."""
+
+    def __init__(self, title: str, found: int, known: int) -> None:
+        """Name the versions."""
+        super().__init__(f"{title}, rules version {found}")
+        self._values = {"title": title, "found": found, "known": known}
+
+    @property
+    def refusal(self) -> Refused:
+        """Name the versions to people."""
+        return Refused("old_rules", **self._values)
+
 
 def replay(identity: str, entries: Iterable[Entry]) -> Table:
     """Make a table of its entries; DamagedTable if they do not give the game that they say."""
@@ -176,7 +195,7 @@ def chosen(table: Table, data: Data) -> None:
 def started(table: Table, data: Data) -> None:
     """Start a game; one that was over is kept as its record."""
     if data["rules_version"] != table.game.rules_version:
-        raise DamagedTable(f"rules version {data['rules_version']}")
+        raise OldRules(table.game.title, data["rules_version"], table.game.rules_version)
     table.shelve()
     table.names = [table.name_of(number) for number in range(1, len(table.seats) + 1)]
     table.match = Match(table.game, [Person(name) for name in table.names], data["seed"])
