@@ -77,3 +77,24 @@ def test_an_installed_package_announces_its_game_and_a_broken_one_is_told_in_a_l
     assert "formel-fun" in ran.stdout
     (line,) = ran.stderr.splitlines()
     assert line.startswith("The game broken (nowhere.game:Nothing) can't be loaded: ModuleNotFoundError")
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("raise SystemExit(3)", "SystemExit: 3"),
+        (
+            "from tests.toy_game.game import RaceTo21\nclass Mute(RaceTo21):\n    name = package = 'mute'",
+            "no sentences",
+        ),
+    ],
+)
+def test_whatever_is_wrong_with_a_package_the_others_play(tmp_path: Path, content: str, told: str) -> None:
+    (tmp_path / "mute.py").write_text(content, "utf-8")
+    environment = announce(tmp_path, mute="mute:Mute")
+    command = [sys.executable, "-m", "algodrome.cli.main", "games", "--lang", "en"]
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    (line,) = ran.stderr.splitlines()
+    assert line.startswith("The game mute (mute:Mute) can't be loaded")
+    assert told in line
+    assert "formel-fun" in ran.stdout

@@ -16,7 +16,7 @@ from typing import cast
 
 from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownGameError
-from algodrome.language import text
+from algodrome.language import has_text, text
 
 # name as typed -> module and class; a game is loaded when it is first asked for
 _GAMES = {
@@ -102,6 +102,9 @@ def _take(name: str, place: str) -> None:
     kind = _found(place)
     if not (isinstance(kind, type) and issubclass(kind, Game) and kind.name == name):
         raise TypeError(text("registry.no_game", place=place, name=name))
+    if not has_text(f"{kind.package}.summary"):
+        raise TypeError(text("registry.no_words", place=place))
+    kind.module("tools")  # the server offers them as it starts: better told now
     register(kind)
 
 
