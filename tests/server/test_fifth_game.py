@@ -37,6 +37,19 @@ async def test_the_site_is_told_all_that_it_needs(server: Server) -> None:
     assert not any(game["plain"] for game in games if game["name"] != "race-to-21")
 
 
+async def test_its_tool_has_an_address_a_description_and_refusals(server: Server) -> None:
+    address = "/api/games/race-to-21/good-totals"
+    assert server.ask("POST", address, {"total": 5}) == (200, {"totals": [9, 13, 17, 21]})
+    _, described = server.ask("GET", "/api/openapi.json")
+    body = described["components"]["schemas"]["RaceTo21GoodTotals"]
+    assert body["required"] == ["total"]
+    assert {"minimum": 1, "maximum": 21, "default": 21}.items() <= body["properties"]["goal"].items()
+    for wrong, reason in (({"total": 12, "goal": 11}, "illegal"), ({"total": -1}, "bad_message"), ({}, "bad_message")):
+        status, answer = server.ask("POST", f"{address}?language=en", wrong)
+        assert (status, answer["reason"]) == (422, reason)
+        assert len(answer["text"].splitlines()) == 1
+
+
 async def test_a_person_plays_its_bot_on_a_board_of_text(server: Server) -> None:
     table = server.open_table("race-to-21", options={"goal": 10}, play_now=True)
     player = await Player(server, table).connect()
