@@ -4,7 +4,7 @@ import pytest
 
 import algodrome
 from algodrome.games.options import Option, choose_options
-from algodrome.games.registry import register
+from algodrome.games.registry import register, registered
 from algodrome.language import speaking
 from algodrome.testing import using
 from tests.toy_game.game import RaceTo21
@@ -82,9 +82,10 @@ def test_an_unknown_game_is_answered_with_those_there_are(name: str, language: s
 
 
 def test_a_game_from_outside_is_found_once_it_is_registered() -> None:
-    register(RaceTo21)
-    assert "race-to-21" in algodrome.game_names()
-    assert isinstance(algodrome.game("race-to-21", players=3), RaceTo21)
+    with registered(RaceTo21):
+        assert "race-to-21" in algodrome.game_names()
+        assert isinstance(algodrome.game("race-to-21", players=3), RaceTo21)
+    assert "race-to-21" not in algodrome.game_names()
 
 
 def test_the_name_of_a_game_cannot_be_taken() -> None:

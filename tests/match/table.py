@@ -1,7 +1,6 @@
 """Matches to test with: Race to 21, where nothing is hidden, and Formel Fun, where every move reveals a card."""
 
 import algodrome
-from algodrome.games.registry import register
 from algodrome.match.seats import Person
 from tests.toy_game.game import RaceTo21
 
@@ -9,8 +8,7 @@ NAMES = ("Ada", "Bo", "Cy")
 
 
 def race_to_21(*moves: str, players: int = 3, goal: int = 21) -> algodrome.Match:
-    """Play some moves of Race to 21, which is made known so that its records can be replayed."""
-    register(RaceTo21)
+    """Play some moves of Race to 21."""
     match = algodrome.Match(RaceTo21(players=players, goal=goal), [Person(name) for name in NAMES[:players]], seed=5)
     for move in moves:
         match.play(move)
