@@ -92,6 +92,7 @@ def test_a_movement_card_alone_is_a_block_whatever_bodies_says(backend: str) -> 
         ("+REP +AB +ABD +ABG +- +AT +- +ATD +-", ["+ATG", "+P", "+SA", "+SAS"]),
         ("+SA +AB +ABD +ABG +- +AT +- +ATD +-", ["+ATG", "+P", "+REP"]),
         ("+REP +AB +ABD +ABG +- +AT +- +SA +ATD +ATG +P", ["!"]),
+        ("+REP +P +ABD +ABG +- +AT +- +SAS +ATD +ATG", ["+/"]),  # AB is the last card
     ],
 )
 def test_a_branch_is_never_empty(backend: str, line: str, follows: list[str]) -> None:
@@ -99,6 +100,31 @@ def test_a_branch_is_never_empty(backend: str, line: str, follows: list[str]) ->
     state = race(backend, "A0 E0", bodies=3)
     state.play(line, 1)
     assert moves(state, 1) == follows
+
+
+@pytest.mark.rule("SA28")
+@pytest.mark.parametrize("last", ["AB", "ABD", "ABG", "AT", "ATD", "ATG", "P"])
+def test_with_one_card_left_sas_is_not_offered(backend: str, last: str) -> None:
+    """SA10, SA28: whichever card it is; with another one it is offered, and its first branch holds one of the two."""
+    others = [card for card in ("AB", "ABD", "ABG", "AT", "ATD", "ATG", "P") if card != last]
+    state = race(backend, "A0 E0", bodies=7)
+    state.play(" ".join(["+REP", *(f"+{card}" for card in others), "+-"]), 1)
+    assert moves(state, 1) == [f"+{last}", "+SA"]
+    state = race(backend, "A0 E0", bodies=7)
+    state.play(" ".join(["+REP", *(f"+{card}" for card in others[1:]), "+-"]), 1)
+    assert sorted(moves(state, 1)) == sorted([f"+{others[0]}", f"+{last}", "+SA", "+SAS"])
+    state.play(f"+SAS +{others[0]}", 1)
+    assert moves(state, 1) == ["+/"]
+
+
+@pytest.mark.rule("SA28")
+def test_all_nine_cards_run_in_one_program_of_four_blocks(backend: str) -> None:
+    """SA3, SA10, SA19, SA28: after the first branch of the last block there is nothing more."""
+    state = race(backend, "B0 E20", "C5 B4", bodies=3)
+    run(state, "AB - ABD - REP ABG ATG AT - SAS P / ATD")
+    answer(state, "C5")
+    assert ran(answer(state, "B6")) == "P"
+    assert (bolides(state), traffic(state)) == ("B4 E20", "B7 B5")
 
 
 @pytest.mark.rule("SA28")

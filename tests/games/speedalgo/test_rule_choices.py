@@ -3,7 +3,19 @@
 import pytest
 
 import algodrome
-from tests.games.speedalgo.rule_positions import answer, asked, moves, race, run, told, traffic
+from algodrome.games.speedalgo.constants import BOLIDES, CARS
+from algodrome.games.speedalgo.notation import cell_name
+from algodrome.games.speedalgo.rules.instructions import may_be_chosen
+from algodrome.games.speedalgo.state import Position
+from tests.games.speedalgo.rule_positions import LANES, answer, asked, moves, race, run, told, traffic
+
+
+def choosable(state: algodrome.State) -> list[str]:
+    """Tell the cells of the cars of which a rule says that the program of seat 1 may choose them."""
+    position = state.position
+    assert isinstance(position, Position)
+    cars = [*range(state.game.players), *range(BOLIDES, CARS)]
+    return sorted(cell_name(position.cell[car]) for car in cars if may_be_chosen(position, 0, car))
 
 
 @pytest.mark.rule("SA21")
@@ -77,3 +89,42 @@ def test_the_player_whose_program_runs_chooses_and_nobody_else(backend: str) -> 
             state.play("B5", seat)
     state.play("B5", 2)
     assert asked(state) == "3: C6 C7"
+
+
+@pytest.mark.rule("SA17")
+@pytest.mark.parametrize("own", ["C5", "A5", "E5", "C0", "A0", "E0", "C24"])
+def test_a_car_may_be_pushed_if_it_stands_on_one_of_the_eight_cells_around(own: str) -> None:
+    """SA17, SA21: beside two that do stand there, a third one, on every cell near and far, may be chosen or not."""
+    lane, column = LANES.index(own[0]), int(own[1:])
+    beside = [f"{LANES[at]}{column}" for at in (lane - 1, lane + 1) if 0 <= at < len(LANES)]
+    pushed = [*beside, *(f"{own[0]}{at}" for at in (column - 1, column + 1) if 0 <= at <= 24)][:2]
+    for third in [f"{other}{at}" for other in LANES for at in range(max(0, column - 3), min(24, column + 3) + 1)]:
+        if third in {own, *pushed}:
+            continue
+        state = race("python", f"{own} C12", " ".join([third, *pushed]))
+        run(state, "P")
+        near = max(abs(LANES.index(third[0]) - lane), abs(int(third[1:]) - column)) == 1
+        assert choosable(state) == sorted([*pushed, third] if near else pushed)
+        assert asked(state) == f"1: {' '.join(choosable(state))}"
+
+
+@pytest.mark.rule("SA15")
+@pytest.mark.rule("SA16")
+@pytest.mark.parametrize("program", ["AT", "ATD", "ATG"])
+def test_all_traffic_on_the_track_may_be_driven_and_no_bolide(program: str) -> None:
+    """SA15, SA16, SA21: the first car of the box as well as the last, but none that has left."""
+    cars = ["B1", None, "D3", "E4", "A5", "B6", "C7", "D8", "E9", "A10", "B11", "C12"]
+    state = race("python", "A0 E0", dice="3", document={"traffic": cars})
+    run(state, program)
+    assert choosable(state) == sorted(cell for cell in cars if cell)
+    assert asked(state) == f"1: {' '.join(choosable(state))}"
+
+
+@pytest.mark.rule("SA15")
+def test_a_car_that_at_has_moved_may_not_be_driven_again() -> None:
+    """SA15: different cars; the first one of the box was moved."""
+    state = race("python", "A0 E0", "B1 D3 E4", "2")
+    run(state, "AT")
+    answer(state, "B1")
+    assert choosable(state) == ["D3", "E4"]
+    assert asked(state) == "1: D3 E4"
