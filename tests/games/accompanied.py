@@ -150,7 +150,7 @@ class Accompanied:
                 count = self.rules.legal(self.game.board, position, seat - 1, mask)
                 legal = [self.game.text_of(action) for action, allowed in enumerate(mask) if allowed]
                 assert sorted(legal) == sorted(choices)
-                assert count == len(legal)
+                assert count == len(legal) == sum(mask)
 
     def _agree_on_the_end(self, position: Any, companion: Companion) -> None:
         assert companion.to_act() == []

@@ -24,6 +24,7 @@ THREE = ["AH 2S 3D", "4C 5C 6C 7C", "8H 9H 10H JH QH"]
         ("give right", "AH", ["AH from 1 to 3"]),
         ("give choice", "3D left", ["3D from 1 to 2"]),
         ("give choice", "3D right", ["3D from 1 to 3"]),
+        ("give choice", "AH right", ["AH from 1 to 3"]),
         ("swap left", None, ["1 swaps with 2"]),
         ("swap right", None, ["1 swaps with 3"]),
     ],
@@ -210,6 +211,17 @@ def test_condition_and_action_cards_are_put_away_after_everyone_has_run(backend:
         assert state.view(None)["discards"]["actions"] == sorted(actions)
         return
     pytest.fail("no round with a choice was found")
+
+
+@pytest.mark.rule("AU15")
+def test_the_end_of_a_round_says_which_condition_card_and_how_many_action_cards_are_put_away(backend: str) -> None:
+    state = using(algodrome.game("algouno", players=2, level=2), backend).start(3)
+    card = state.view(None)["condition"]
+    away: list[dict[str, object]] = []
+    while not away:
+        away = told(state.play(state.legal_moves()[0]), "put_away")
+    assert card not in {1, 3, 4}  # a number that says nothing else here
+    assert away == [{"card": card, "actions": 3, "round": 1}]
 
 
 @pytest.mark.rule("AU16")

@@ -20,6 +20,13 @@ def test_one_condition_card_and_one_or_three_action_cards_are_turned_up(
     assert [len(deeds) for deeds in view["deeds"]] == ([2] if cards == 1 else [1, 1, 1])
 
 
+@pytest.mark.rule("AU10")
+def test_a_card_turned_up_says_how_many_are_left_in_its_own_pile(backend: str) -> None:
+    state = using(algodrome.game("algouno", level=2), backend).start(8)
+    assert [event["left"] for event in told(state.events, "turned_condition")] == [23]
+    assert [event["left"] for event in told(state.events, "turned_action")] == [27, 26, 25]
+
+
 @pytest.mark.rule("AU11")
 def test_a_level_1_action_card_is_used_as_it_is(backend: str) -> None:
     state = using(algodrome.game("algouno", level=1), backend).start(1)

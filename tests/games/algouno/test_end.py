@@ -42,8 +42,9 @@ def test_with_first_a_hand_that_is_empty_after_any_action_wins(backend: str) -> 
     events = state.play(RUN)
     assert told(events, "emptied") == [{"seat": 1, "round": 1}]
     assert state.view(None)["emptied"] == [1]
-    state.play("3S")
+    events = state.play("3S")
     assert hands(state)[0] == "3S"
+    assert told(events, "won") == [{"seat": 1, "cards": 1, "round": 1}]
     assert state.outcome is not None
     assert state.outcome.ranking == ((1,), (2,), (3,))
     assert state.outcome.scores == (1, 2, 6)
@@ -76,6 +77,18 @@ def test_a_winner_with_cards_is_ahead_of_others_with_fewer(backend: str) -> None
     assert state.outcome is not None
     assert state.outcome.scores == (2, 1, 1)
     assert state.outcome.ranking == ((1,), (2, 3))
+
+
+@pytest.mark.rule("AU20")
+def test_a_winner_with_cards_is_ahead_wherever_they_sit(backend: str) -> None:
+    held = ["4S 5S", "AH", "2S 3S"]
+    state = table(backend, held, "cards = 1", "discard 1", "give choice", win="first", starter=2)
+    state.play(RUN)
+    state.play("2S right")
+    state.play("4S left")
+    assert state.outcome is not None
+    assert state.outcome.scores == (1, 2, 1)
+    assert state.outcome.ranking == ((2,), (1, 3))
 
 
 @pytest.mark.rule("AU21")

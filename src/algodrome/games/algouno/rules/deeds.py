@@ -17,7 +17,6 @@ from algodrome.games.algouno.constants import (
     GIVE_RIGHT,
     HAD_NOTHING,
     NO_CARD,
-    NO_DEED,
     RIGHT_AT,
     SWAP_RIGHT,
     SWAPPED,
@@ -87,7 +86,6 @@ def carry_out_choice(board: Board, position: Position, seat: int, action: int, l
         discard(position, seat, card, log)
     else:
         give(position, seat, neighbour(board, seat, deed == GIVE_RIGHT or action >= RIGHT_AT), card, log)
-    position.deed = NO_DEED
     position.picked = NO_CARD
 
 

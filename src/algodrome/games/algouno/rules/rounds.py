@@ -76,7 +76,6 @@ def end_round(board: Board, position: Position, log: Log) -> None:
         note(log, STOPPED, 0, 0, 0, position.round_number)
         position.phase = OVER
     else:
-        position.emptied = 0
         position.starter = neighbour(board, position.starter, False)
         start_round(board, position, log)
 
