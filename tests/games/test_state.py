@@ -247,18 +247,27 @@ def test_a_state_can_be_observed_by_every_seat(backend: str) -> None:
 
 
 def test_an_observation_tells_cars_from_the_seats_own_side(backend: str) -> None:
-    state = race(backend, {"1a": (12, 2), "2a": 10, "3b": 8}, {1: "8"}, boosts={2: 1})
+    state = race(backend, {"1a": (12, 2), "2a": (10, 3), "3b": 8}, {1: "8"}, boosts={2: 1})
     state.play("8")
     for seat, own in ((1, [0, 1, 8]), (2, [2, 0, 7]), (3, [1, 2, 6])):
         numbers = state.observe(seat)
         assert numbers[:4] == [7, 1, 95, own[1]]
         assert numbers[18:32] == [0] * 12 + [1, 0]  # the discards
         cars = [numbers[44 + 4 * car : 48 + 4 * car] for car in range(18)]
-        assert [cars[car] for car in own] == [[20, 0, 0, 1], [10, 0, 1, 1], [8, 0, 1, 1]]
+        assert [cars[car] for car in own] == [[20, 0, 0, 1], [10, 2, 1, 1], [8, 0, 1, 1]]
         assert sum(car[3] for car in cars) == 3
         sizes = numbers[32:38]
         assert sizes == [*([5, 4, 5][seat - 1 :] + [5, 4, 5][: seat - 1]), 0, 0, 0]
         assert numbers[38:44] == [*([0, 1, 0][seat - 1 :] + [0, 1, 0][: seat - 1]), 0, 0, 0]
+
+
+def test_an_observation_of_a_game_that_is_over_names_no_car_to_move(backend: str) -> None:
+    out = [f"{seat}{row}" for row in "abc" for seat in (1, 2, 3)][2:]
+    state = race(backend, {"1a": 28, "2a": 20}, {1: "8"}, out=out, last_to_move="1a")
+    assert [state.observe(seat)[3] for seat in (1, 2, 3)] == [0, 2, 1]
+    state.play("8")
+    assert state.is_over
+    assert [state.observe(seat)[3] for seat in (1, 2, 3)] == [-1, -1, -1]
 
 
 def test_an_observation_holds_nothing_that_an_imagined_game_would_change(backend: str) -> None:
