@@ -201,7 +201,7 @@ class Sitting:
         del rest
         try:
             imagined = self.match.state.imagine(seat, 0)
-            print_solution(self.console, imagined, solve(imagined, seat))
+            print_solution(self.console, imagined, solve(imagined, seat), more="cli.play.more_lines")
         except UnsolvableError as error:
             self._refuse(str(error))
 

@@ -20,6 +20,11 @@ export function speaker<Name extends string>(words: Words<Name>): (key: Name, va
 /** Say a sentence of the site in the language in force. */
 export const say = speaker<Key>({ fr, en })
 
+/** Name several things as one reads them out: "Ada, Bob et Chloé". */
+export function together(names: string[], language: Language = current.language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+}
+
 /** Put values into a sentence; one that counts is chosen by the value `n`, and `{name:de}` is "d’Ada" or "de Grace". */
 export function fill(sentence: Sentence, values: Values, language: Language): string {
   const chosen = typeof sentence === 'string' ? sentence : formOf(sentence, Number(values.n), language)

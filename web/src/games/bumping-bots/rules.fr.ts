@@ -11,8 +11,8 @@ const rules: RulesPage = {
       blocks: [
         { text: 'Un robot occupe une case, le **nez** vers l’une des six voisines. Ce qui n’est pas piste est **mur** : on rebondit dessus.' },
         { text: 'La piste est divisée en **zones** que l’on traverse dans l’ordre A, B, C… puis A de nouveau. La **ligne** est entre la dernière zone et A. La passer en avant compte un tour de plus, la passer en arrière un tour de moins, même si c’est un autre qui vous pousse.' },
-        { text: 'L’**ordre de course** compare le tour, puis la zone, puis qui est le plus loin dans le sens de sa zone, puis qui est le plus à l’intérieur du prochain virage.' },
-        { remember: 'Au départ chaque robot est derrière la ligne, à la vitesse 1, en marche avant. La course se fait en 2 tours (ou 3).' },
+        { text: 'L’**ordre de course** compare le tour de piste, puis la zone, puis qui est le plus loin dans le sens de sa zone, puis qui est le plus à l’intérieur du prochain virage.' },
+        { remember: 'Au départ chaque robot est derrière la ligne, à la vitesse 1, en marche avant. La course se fait en 2 tours de piste (ou 3).' },
       ],
     },
     {
@@ -74,7 +74,7 @@ const rules: RulesPage = {
               ['**Robot sauteur**', '1 case de plus au sol', 'vole sur 1 case', 'vole sur 2 cases', 'vole sur 3 cases'],
               ['**Aimant**', '2 cases', '3 cases', '4 cases', '5 cases'],
               ['**Nitroglycérine**', '+1 case', '+2 cases', '+3 cases', '+4 cases'],
-              ['**Moteur gonflé**', '1 tour', '2 tours', '3 tours', '4 tours'],
+              ['**Moteur gonflé**', '1 tour de jeu', '2 tours de jeu', '3 tours de jeu', '4 tours de jeu'],
               ['**Rotation rapide**', 'un virage au départ', 'un virage', 'deux virages', 'trois virages'],
             ],
           },
@@ -110,7 +110,7 @@ const rules: RulesPage = {
       title: 'L’arrivée',
       blocks: [
         { text: 'Un robot qui a fait tous ses tours à la fin d’un tour de jeu a **fini** : il quitte la piste. S’ils sont plusieurs, le plus loin passé la ligne est devant. La course continue jusqu’à ce qu’il ne reste qu’un robot.' },
-        { picture: position('bb21'), caption: 'Le robot 2 est poussé par-dessus la ligne : le tour compte pour lui.' },
+        { picture: position('bb21'), caption: 'Le robot 2 est poussé par-dessus la ligne : le tour de piste compte pour lui.' },
       ],
     },
   ],

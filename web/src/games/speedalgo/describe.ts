@@ -1,9 +1,10 @@
 /** The position as text, for who can't see it or prefers to read. */
 
+import { together } from '../../language'
 import type { Language, Scenery, SeatInfo, View } from '../contract'
 import { cardAt } from './program'
 import { cellAt, lastColumn, placeOf, trackOf, viewOf, type SpeedAlgoView, type TrackScenery } from './view'
-import { list, tell } from './words'
+import { tell } from './words'
 
 export function describe(view: View, scenery: Scenery, seats: SeatInfo[], language: Language): string[] {
   const seen = viewOf(view)
@@ -23,8 +24,8 @@ export function describe(view: View, scenery: Scenery, seats: SeatInfo[], langua
 function heading(view: SpeedAlgoView, names: string[], language: Language): string {
   const when = view.round ? tell(language, 'round', { round: view.round }) : tell(language, 'setting_up')
   const parts = [`${when}, ${tell(language, `phase.${view.phase}`)}.`]
-  if (view.round) parts.push(`${tell(language, 'order', { names: list(called(view.order, names), language) })}.`)
-  if (view.to_act.length) parts.push(tell(language, 'told.turn', { names: list(called(view.to_act, names), language) }))
+  if (view.round) parts.push(`${tell(language, 'order', { names: together(called(view.order, names), language) })}.`)
+  if (view.to_act.length) parts.push(tell(language, 'told.turn', { names: together(called(view.to_act, names), language) }))
   return parts.join(' ')
 }
 

@@ -10,7 +10,7 @@ import Traffic from './pictures/Traffic.svelte'
 
 const rules: RulesPage = {
   introduction:
-    'Une course de 2 à 4 bolides. À chaque tour de jeu, chacun construit un petit programme avec des cartes ; puis les programmes s’exécutent l’un après l’autre. Il faut franchir la ligne, et aller **plus loin que tous les autres**. Une partie dure environ 6 tours.',
+    'Une course de 2 à 4 bolides. À chaque tour de jeu, chacun construit un petit programme avec des cartes ; puis les programmes s’exécutent l’un après l’autre. Il faut franchir la ligne, et aller **plus loin que tous les autres**. Une partie dure environ 6 tours de jeu.',
   sections: [
     {
       id: 'material',

@@ -267,8 +267,3 @@ export const say = speaker(words)
 export function tell(language: Language, key: Word, values: Values = {}): string {
   return fill(words[language][key], values, language)
 }
-
-/** "Ada, Blaise et Chloé". */
-export function list(names: string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-}
