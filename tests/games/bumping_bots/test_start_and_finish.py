@@ -93,8 +93,13 @@ def test_passing_the_line_counts_whatever_moves_the_robot(
     backend: str, robots: list[dict[str, Any]], line: str, laps: list[int]
 ) -> None:
     state = on_oval(backend, *robots, order=[1, 2])
-    state.play(line, 1)
+    events = state.play(line, 1)
     assert [robot["lap"] for robot in state.to_json()["robots"]] == laps
+    assert told(events, "lapped") == [
+        {"seat": seat, "before": robot["lap"], "laps": after}
+        for seat, (robot, after) in enumerate(zip(robots, laps, strict=True), start=1)
+        if robot["lap"] != after
+    ]
 
 
 @pytest.mark.rule("BB22")
