@@ -12,7 +12,6 @@ from algodrome.games.bumping_bots.constants import (
     END_ROUND,
     END_TURN,
     FINISHED,
-    MAGNET_BEFORE,
     MAX_PLAYERS,
     MAX_ROUNDS,
     OVER,
@@ -22,7 +21,7 @@ from algodrome.games.bumping_bots.constants import (
     SPEED,
     TURN_STARTED,
 )
-from algodrome.games.bumping_bots.rules.obstacles import forget_the_blow, turn_all_arms
+from algodrome.games.bumping_bots.rules.obstacles import turn_all_arms
 from algodrome.games.bumping_bots.rules.start import hand_size
 from algodrome.games.bumping_bots.rules.track_and_order import sort_robots
 from algodrome.games.bumping_bots.rules.tuning import has_a_line
@@ -48,7 +47,7 @@ def begin_turn(position: Position, log: Log) -> None:
     """BB8a: whoever holds a card is asked, even if none can be played."""
     seat = position.order[position.turn]
     note(log, TURN_STARTED, seat, 0, position.cell[seat], position.turn + 1)
-    position.phase = ASK_CARD if hand_size(position, seat) > 0 else MAGNET_BEFORE
+    position.phase = ASK_CARD if hand_size(position, seat) > 0 else SPEED
 
 
 @rule
@@ -78,8 +77,7 @@ def end_turn(board: Board, position: Position, log: Log) -> None:
 
 @rule
 def forget_the_turn(position: Position) -> None:
-    """Clear all that belongs to one turn."""
-    forget_the_blow(position)
+    """Clear all that belongs to one turn; of its blows nothing is left since they settled."""
     position.card = 0
     position.strength = 0
     position.uses = 0

@@ -21,12 +21,9 @@ from algodrome.kernels.rule import rule
 
 @rule
 def fill_grid(board: Board, position: Position) -> None:
-    """Put everything on the grid where robots, mobile obstacles and arms are."""
+    """Put the mobile obstacles and the arms on the grid, before any robot."""
     for cell in range(CELLS):
         position.grid[cell] = board.ground[cell]
-    for seat in range(board.players):
-        if position.cell[seat] > 0:
-            position.grid[position.cell[seat]] = seat + 1
     for mobile in range(board.mobiles):
         position.grid[position.mobile[mobile]] = FIRST_MOBILE + mobile
     for motor in range(board.motors):
@@ -151,11 +148,7 @@ def sort_robots(board: Board, position: Position) -> None:
 def race_position(board: Board, position: Position, seat: int) -> int:
     """BB8b: the present place of a robot in the race, from 1; finished robots count as ahead."""
     place = 1 + board.players - position.running
-    seen = False
     for number in range(position.running):
-        rival = position.order[number]
-        if rival == seat:
-            seen = True
-        elif is_ahead(board, position, rival, seat) or not (seen or is_ahead(board, position, seat, rival)):
+        if is_ahead(board, position, position.order[number], seat):
             place += 1
     return place

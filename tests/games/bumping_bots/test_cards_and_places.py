@@ -1,0 +1,77 @@
+"""How strong a card is by the present place, and where its use ends: BB8b, BB28 to BB32."""
+
+from typing import Any
+
+import pytest
+
+import algodrome
+from tests.games.bumping_bots.positions import FAR, answers, question, race, told
+from tests.games.bumping_bots.round_hall import position, written
+
+Change = dict[str, Any]
+
+
+def strength(state: algodrome.State) -> int:
+    """Play a boost and tell how strong it is."""
+    found: int = told(state.play("boost"), "card_played")[0]["strength"]
+    return found
+
+
+@pytest.mark.rule("BB8b")
+def test_the_present_place_counts_not_the_order_of_the_round(backend: str) -> None:
+    robots = ["4,0 W 1", "2,0 W 1", "0,0 W 1"]  # the first to play has been overtaken by both: it is third now
+    assert strength(race(backend, *robots, hands=[["boost"]] * 3)) == 2
+    assert [strength(race(backend, *robots, hands=[["boost"]] * 3, turn=turn)) for turn in (1, 2)] == [1, 1]
+
+
+@pytest.mark.rule("BB28c")
+def test_the_stretched_scale_of_four_robots_has_every_strength(backend: str) -> None:
+    robots = ["0,0 W 1", "1,0 W 1", "2,0 W 1", "3,0 W 1"]
+    hands = [["boost"]] * 4
+    found = [strength(race(backend, *robots, hands=hands, turn=turn, tuning_scale="stretched")) for turn in range(4)]
+    assert found == [1, 2, 3, 4]
+
+
+@pytest.mark.rule("BB32")
+def test_the_weakest_quick_turn_is_not_kept_for_the_end_of_the_move(backend: str) -> None:
+    state = race(backend, "0,0 E 2", FAR[0], hands=[["quick"]])
+    state.play("quick = .", 1)
+    assert question(state) == "2 speed"
+
+
+@pytest.mark.rule("BB29")
+def test_a_magnet_that_has_pulled_before_the_move_does_not_pull_after_it(backend: str) -> None:
+    state = race(backend, "0,0 W 1", "2,0 E 1", hands=[["magnet"]])
+    state.play("magnet E = .", 1)
+    assert question(state) == "2 speed"
+
+
+@pytest.mark.rule("BB2c")
+@pytest.mark.rule("BB28")
+def test_a_jump_over_the_line_along_a_slanting_way_is_one_lap(backend: str) -> None:
+    leaders = "3,0 W 1 @2; 4,0 W 1 @2"
+    state = position(backend, f"0,1 NW 1; {leaders}", spot="line", hand=["jumper"])
+    state.play("jumper = J", 1)
+    assert written(state, "robot", spot="line") == "0,-1 NW 1 @1"
+
+
+@pytest.mark.rule("BB28a")
+@pytest.mark.parametrize("change", [{"left": 0}, {"turned": 1}, {"turned": 3}, {"uses": 0}], ids=str)
+def test_no_jump_is_asked_without_a_cell_left_nor_after_a_turn(backend: str, change: Change) -> None:
+    state = race(backend, "0,0 E 3", FAR[0], hands=[["jumper"]])
+    state.play("jumper =", 1)
+    assert answers(state) == [".", "J"]
+    document = state.to_json()
+    document["move"] |= change
+    with pytest.raises(algodrome.PositionError, match="cell"):
+        state.game.from_json(document)
+
+
+@pytest.mark.rule("BB16")
+def test_no_turn_of_a_struck_robot_is_asked_without_a_cell_to_give_up(backend: str) -> None:
+    state = race(backend, "0,0 E 4", "1,0 NW 1")
+    state.play("=", 1)
+    document = state.to_json()
+    document["move"]["cells"] = 0
+    with pytest.raises(algodrome.PositionError, match="struck"):
+        state.game.from_json(document)
