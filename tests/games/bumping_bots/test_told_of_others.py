@@ -3,7 +3,7 @@
 import pytest
 
 import algodrome
-from tests.games.bumping_bots.positions import FAR, race
+from tests.games.bumping_bots.positions import FAR, question, race, robots
 from tests.games.bumping_bots.round_hall import SPOTS, position, write_place
 
 PLACES = ("from", "to", "cell")
@@ -126,3 +126,71 @@ def test_the_cards_that_are_picked_are_told_to_their_player() -> None:
     events = [*state.play("nitro quick", 1), *state.play("magnet boost", 2)]
     picked = [(event.data["seat"], event.data["card"]) for event in events if event.kind == "picked"]
     assert picked == [(1, "nitro"), (1, "quick"), (2, "magnet"), (2, "boost")]
+
+
+# Robots that were not struck by the active one itself
+
+
+@pytest.mark.rule("BB19")
+def test_a_push_of_two_cells_that_a_wall_ends_after_one(backend: str) -> None:
+    state = position(backend, "2,0 E 5; 4,0 E 6")
+    assert told(state.play("=", 1))[2:] == [
+        "hit R1 3,0 R2 E",
+        "slowed 1 5 3",
+        "slowed 2 6 4",
+        "pushed 2 4,0 5,0 1",
+        "hit R2 5,0 wall E",
+        "slowed 2 4 2",
+    ]
+
+
+@pytest.mark.rule("BB40b")
+def test_a_robot_that_a_thrown_one_strikes_is_neither_turned_by_choice_nor_by_the_throw(backend: str) -> None:
+    state = position(backend, "4,-5 SW 6; 0,-3 E 5; 5,-5 W 1", spot="bumper")
+    assert told(state.play("=", 1), "bumper")[5:] == [
+        "bumped 1 0,-1 NW 2",
+        "slowed 1 6 4",
+        "pushed 1 0,-1 0,-2 1",
+        "rotated 1 SW W bumper",
+        "hit R1 0,-2 R2 NW",
+        "slowed 1 4 2",
+        "slowed 2 5 3",
+        "pushed 2 0,-3 0,-4 0",
+        "turn_started 2 0,-4 2",
+    ]
+
+
+@pytest.mark.rule("BB40c")
+def test_a_robot_that_is_pushed_onto_an_arrow_and_blocked_there_loses_nothing_more(backend: str) -> None:
+    state = position(backend, "2,-3 SW 3; 1,-2 SW 6; 0,-2 E 5", spot="bumper")
+    assert told(state.play("=", 1), "bumper")[2:] == [
+        "slowed 1 3 1",
+        "slowed 2 6 4",
+        "pushed 2 1,-2 0,-1 0",
+        "bumped 2 0,-1 NW 1",
+        "slowed 2 4 2",
+        "hit R2 0,-1 R3 NW",
+        "slowed 3 5 3",
+        "pushed 3 0,-2 0,-3 0",
+    ]
+
+
+@pytest.mark.rule("BB40d")
+@pytest.mark.parametrize(("speed", "pushed"), [(4, []), (6, ["pushed 2 0,-4 0,-5 0"])])
+def test_what_a_thrown_robot_sets_flying_strikes_with_the_speed_that_is_left(
+    backend: str, speed: int, pushed: list[str]
+) -> None:
+    state = position(backend, f"3,-4 SW {speed}; 0,-4 E 5; mobile 0,-2", spot="bumper")
+    flight = ["hit R1 0,-1 M1 NW", "launched 1 0,-2 NW 2", "flew 1 0,-2 0,-3 1", "hit M1 0,-3 R2 NW", "slowed 2 5 3"]
+    events = told(state.play("=", 1), "bumper")
+    assert [*flight, *pushed] == events[events.index(flight[0]) : -1]
+
+
+@pytest.mark.rule("BB40")
+@pytest.mark.rule("BB20c")
+def test_a_thrown_robot_that_is_struck_in_its_own_turn_may_not_turn_after_all(backend: str) -> None:
+    bumpers = ["bumper -3,0", "bumper 2,0"]  # the third robot is thrown back, and the blow comes back to the first
+    state = race(backend, "0,-2 SW 4", "-1,0 E 6", "0,0 E 6", obstacles=bumpers)
+    state.play("=", 1)
+    assert robots(state) == ["-2,0 SW 1", "-1,0 E 2", "0,0 E 1"]
+    assert question(state) == "2 speed"

@@ -80,6 +80,7 @@ def test_a_declared_card_has_its_uses_and_no_more(
     ("before", "spot", "line"),
     [
         ("0,0 E 6; 1,0 SE 5", "open", "= R1 ."),
+        ("2,0 E 5; 4,0 E 6", "open", "= ."),
         ("-1,0 E 5; 1,0 E 4; mobile 0,0", "open", "= . ."),
         ("4,-5 SW 5; 0,-3 E 5; mobile 0,-4", "bumper", "="),
         ("2,-3 SW 5; 1,-2 SW 6", "bumper", "= ."),
