@@ -46,7 +46,7 @@ def test_games_are_neither_endless_nor_over_at_once(level: int | str, players: i
     played = make_batch(game, "native").play(2000, 1, policies, keep=True, cores=1)
     assert played.positions is not None
     rounds = played.positions["round_number"]
-    longest, share = (18, 0.002) if isinstance(level, int) else (25, 0.03)  # pairs that nobody advises may go on longer
+    longest, share = (18, 0.002) if isinstance(level, int) else (25, 0.1)  # pairs that nobody advises may go on longer
     assert 5 <= np.median(rounds) <= longest
     assert (rounds >= 200).mean() < share
     if level == 1:
