@@ -1,9 +1,11 @@
 """What a command becomes at a table, and why it is refused."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from algodrome.kernels.generator import SEEDS
 from algodrome.server import protocol
 from algodrome.server.decisions import Draft, decide
 from algodrome.server.refusal import Refused
@@ -31,10 +33,10 @@ def add(table: Table, kind: str, **data: object) -> None:
     apply(table, Entry(table.number + 1, kind, data, 0.0))
 
 
-def opened(game: str = "algouno") -> Table:
+def opened(game: str = "algouno", **options: Any) -> Table:
     """Open a table for three: the host on seat 1, a guest on seat 2, nobody on seat 3, and a visitor."""
     table = Table("t")
-    add(table, "opened", code="ABCDE", game=game, options={"players": 3}, clock=None)
+    add(table, "opened", code="ABCDE", game=game, options={"players": 3, **options}, clock=None)
     for name in (HOST, GUEST, VISITOR):
         add(table, "joined", participant=name, token="", name=name, host=name == HOST)
     add(table, "sat", participant=HOST, seat=1)
@@ -42,13 +44,21 @@ def opened(game: str = "algouno") -> Table:
     return table
 
 
-def playing(game: str = "algouno") -> Table:
+def playing(game: str = "algouno", **options: Any) -> Table:
     """Open a table at which a bot sits on seat 3, and start a game: seat 1 is to act."""
-    table = opened(game)
+    table = opened(game, **options)
     add(table, "bot_sat", seat=3, bot="greedy", name="Bot")
     start = table.game.start(1)
     add(table, "started", seed=1, rules_version=table.game.rules_version, fingerprint=start.fingerprint())
     return table
+
+
+def moved(table: Table, seat: int, line: str) -> int:
+    """Play a move, and give the number of its entry."""
+    state = table.playing.state.copy()
+    state.play(line, seat)
+    add(table, "moved", seat=seat, line=line, by="person", fingerprint=state.fingerprint())
+    return table.number
 
 
 def asked(table: Table, who: str, kind: str, **values: Any) -> list[Draft]:
@@ -99,11 +109,52 @@ def test_a_move_against_the_rules_is_refused_with_the_reason() -> None:
 def test_a_move_meant_for_an_earlier_position_is_refused() -> None:
     table = playing()
     seen = table.number
-    state = table.playing.state.copy()
-    line = str(state.legal_moves(1)[0])
-    state.play(line, 1)
-    add(table, "moved", seat=1, line=line, by="person", fingerprint=state.fingerprint())
+    line = str(table.playing.state.legal_moves(1)[0])
+    moved(table, 1, line)
     assert refusal(table, HOST, "play", seat=1, move=line, at=seen) == "stale"
+
+
+def test_moves_of_others_do_not_make_a_move_stale() -> None:
+    """Programs are built at the same time: the others may have laid cards that one has not seen yet."""
+    table = playing("speedalgo", setup="random")
+    seen = moved(table, 1, "+REP")
+    moved(table, 2, "+SA")
+    moved(table, 3, "+AB")
+    assert kinds(asked(table, HOST, "play", seat=1, move="+AB", at=seen)) == ["moved"]
+    assert refusal(table, HOST, "play", seat=1, move="+AB", at=seen - 1) == "stale"
+    assert refusal(table, GUEST, "play", seat=2, move="+AB", at=seen) == "stale"
+
+
+def test_a_move_that_somebody_took_back_makes_every_move_stale() -> None:
+    """Who has not seen it may mean another position; one may wait as long as one likes."""
+    table = playing("speedalgo", setup="random")
+    seen = moved(table, 2, "+SA")
+    before = table.playing.at(0)
+    add(table, "undone", seat=2, fingerprint=before.fingerprint())
+    assert refusal(table, HOST, "play", seat=1, move="+AB", at=seen) == "stale"
+    assert kinds(asked(table, HOST, "play", seat=1, move="+AB", at=seen + 1)) == ["moved"]
+    table.chapters += [replace(table.chapters[1], entry=table.number) for _ in range(100)]
+    assert refusal(table, HOST, "play", seat=1, move="+AB", at=seen) == "stale"
+
+
+def test_a_line_ends_with_what_its_player_cannot_foresee() -> None:
+    """Whether it could have gone on is not told: that would tell what came to light, such as dice or a card drawn."""
+    table = playing("speedalgo", setup="random")
+    moved(table, 2, "AB")
+    moved(table, 3, "AB")
+    assert refusal(table, HOST, "play", seat=1, move="+AB ! +ABD", at=table.number) == "too_far"
+    table = playing("formel-fun")
+    while 1 not in table.playing.state.to_act:
+        moved(table, table.playing.state.to_act[0], str(table.playing.state.legal_moves()[0]))
+    line = " ".join(str(move) for move in table.playing.state.legal_moves(1)[:2])
+    assert refusal(table, HOST, "play", seat=1, move=line, at=table.number) == "too_far"
+
+
+def test_a_line_goes_on_after_what_its_player_knows() -> None:
+    """One's own program, which the others see now, is nothing new: what follows is judged by the rules."""
+    table = playing("speedalgo", setup="random")
+    assert refusal(table, HOST, "play", seat=1, move="+AB ! +ABD", at=table.number) == "illegal"
+    assert kinds(asked(table, HOST, "play", seat=1, move="+AB !", at=table.number)) == ["moved"]
 
 
 def test_a_paused_game_takes_no_moves_and_no_undo() -> None:
@@ -112,6 +163,15 @@ def test_a_paused_game_takes_no_moves_and_no_undo() -> None:
     add(table, "paused", paused=True)
     assert refusal(table, HOST, "play", seat=1, move=move, at=table.number) == "paused"
     assert refusal(table, HOST, "undo", seat=1) == "paused"
+
+
+def test_the_last_move_is_taken_back_and_the_ones_before_it_stay() -> None:
+    table = playing("speedalgo", setup="random")
+    moved(table, 1, "+REP")
+    before = table.playing.state.fingerprint()
+    moved(table, 1, "+AB")
+    (draft,) = asked(table, HOST, "undo", seat=1)
+    assert draft == Draft("undone", {"seat": 1, "fingerprint": before, "participant": HOST, "id": "1"})
 
 
 def test_only_a_move_of_ones_own_is_taken_back() -> None:
@@ -202,6 +262,13 @@ def test_a_game_starts_when_every_seat_is_taken_or_filled_with_bots() -> None:
     assert drafts[1].data["fingerprint"] == start.fingerprint()
     assert drafts[1].data["rules_version"] == table.game.rules_version
     assert refusal(playing(), HOST, "start") == "playing"
+
+
+def test_every_seed_and_no_other_may_be_drawn_for_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    for drawn, seed in ((lambda limit: limit - 1, SEEDS - 1), (lambda _: 0, 0)):
+        monkeypatch.setattr("secrets.randbelow", drawn)
+        started = asked(opened(), HOST, "start", fill="random")[-1]
+        assert (started.kind, started.data["seed"]) == ("started", seed)
 
 
 def test_bots_that_fill_a_table_have_different_names() -> None:

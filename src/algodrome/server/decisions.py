@@ -6,6 +6,7 @@ Nothing here changes a table. A draft is stored first and replayed afterwards, o
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from algodrome.bots.registry import bots_of, usual_bot
@@ -44,10 +45,8 @@ def play(table: Table, who: Participant, command: protocol.Play) -> list[Draft]:
     _check_own(table, who, command.seat)
     if seat.bot:
         raise Refused("bot_plays", seat=command.seat)
-    if any(
-        chapter.entry > command.at and (chapter.kind != "moved" or chapter.seat == command.seat)
-        for chapter in reversed(table.chapters[-50:])
-    ):
+    unseen = takewhile(lambda chapter: chapter.entry > command.at, reversed(table.chapters))
+    if any(chapter.kind != "moved" or chapter.seat == command.seat for chapter in unseen):
         raise Refused("stale")
     return [move(table, command.seat, command.move, "person")]
 

@@ -40,7 +40,6 @@ def running_seat(position: Position) -> int:
 def start_programs(board: Board, position: Position, log: Log) -> None:
     """SA11: the first program begins, and all run up to the first choice."""
     position.phase = RUNNING
-    position.turn = 0
     note_program(position, log)
     run_programs(board, position, run_on(board, position, running_seat(position), log), log)
 
