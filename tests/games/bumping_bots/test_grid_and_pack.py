@@ -46,18 +46,24 @@ def test_lots_and_cards_are_drawn_one_after_another_and_noses_point_along_the_la
 
 
 @pytest.mark.rule("BB6a")
-def test_a_single_place_is_taken_unasked_and_one_out_of_touch_when_no_other_is_left(backend: str) -> None:
+@pytest.mark.parametrize(
+    ("chosen", "left", "unasked"),
+    [
+        (["15,4", "14,3", "15,2", "14,1", "15,0", "13,1"], {"14,0", "14,2"}, "14,0"),
+        (["15,0", "14,1", "15,2", "14,3", "14,0", "13,1"], {"15,4", "14,2"}, "15,4"),
+    ],
+)
+def test_a_single_place_is_taken_unasked_and_one_out_of_touch_when_no_other_is_left(
+    backend: str, chosen: list[str], left: set[str], unasked: str
+) -> None:
     game = using(algodrome.game("bumping-bots", players=9, tuning=0, grid="choose", track=with_pocket()), backend)
     state = game.start(3)
     assert set(answers(state)) == {"15,0", "14,1", "15,2", "14,3", "15,4"}
-    for cell in ("15,4", "14,3", "15,2", "14,1", "15,0"):
+    for cell in chosen:
         state.play(cell)
-    assert set(answers(state)) == {"14,0", "13,1", "14,2"}
-    state.play("13,1")
-    assert set(answers(state)) == {"14,0", "14,2"}
-    events = state.play("14,2")
-    assert [event["cell"] for event in told(events, "lined_up")] == ["14,2", "14,0", "13,4"]
-    assert [event["place"] for event in told(events, "lined_up")] == [7, 8, 9]
+    assert set(answers(state)) == left
+    places = told(state.play("14,2"), "lined_up")
+    assert [(event["cell"], event["place"]) for event in places] == [("14,2", 7), (unasked, 8), ("13,4", 9)]
     assert question(state).endswith("speed")
 
 
