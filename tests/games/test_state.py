@@ -104,6 +104,13 @@ def test_a_seat_of_thousands_of_digits_is_an_illegal_move() -> None:
         three().play("9" * 5000 + ": 8")
 
 
+def test_a_seat_may_be_a_number_of_numpy_as_batches_give_them() -> None:
+    state = algodrome.game("formel-fun").start(7)
+    seat = np.int64(state.to_act[0])
+    assert state.legal_moves(seat) == state.legal_moves(int(seat))  # type: ignore[arg-type]
+    assert type(state.view(seat)["seat"]) is int  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("number", [12, np.int64(12)], ids=["int", "NumPy"])
 def test_an_action_may_be_played_by_its_number(number: int) -> None:
     state, other = three(), three()

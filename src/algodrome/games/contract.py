@@ -188,7 +188,7 @@ class State:
     def view(self, seat: int | None) -> dict[str, Any]:
         """Give all that a seat (None: a spectator) may know, as JSON-able values."""
         if seat is not None:
-            self.game.check_seat(seat)
+            seat = self.game.check_seat(seat)
         outcome = self.outcome
         return {
             **self._header(),

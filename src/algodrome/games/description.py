@@ -11,6 +11,8 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, ClassVar
 
+import numpy as np
+
 from algodrome.games.errors import IllegalMove
 from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, seat_name
@@ -199,11 +201,12 @@ class Description(ABC):
         """Say why a game ended."""
         return text(f"{self.package}.reasons.{reason}")
 
-    def check_seat(self, seat: int) -> int:
-        """Give a seat back if this game has it."""
-        if type(seat) is not int or not 1 <= seat <= self.players:
+    def check_seat(self, seat: int | np.integer[Any]) -> int:
+        """Give a seat back as a plain number if this game has it; batches give NumPy's whole numbers."""
+        number = int(seat) if isinstance(seat, np.integer) else seat
+        if type(number) is not int or not 1 <= number <= self.players:
             raise IllegalMove(text("contract.bad_seat", seat=seat, players=self.players))
-        return seat
+        return number
 
     def _secrets(self, kind: str) -> tuple[str, ...]:
         return next(item.secret for item in self.events if item.name == kind)
