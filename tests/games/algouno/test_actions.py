@@ -24,7 +24,6 @@ THREE = ["AH 2S 3D", "4C 5C 6C 7C", "8H 9H 10H JH QH"]
         ("give right", "AH", ["AH from 1 to 3"]),
         ("give choice", "3D left", ["3D from 1 to 2"]),
         ("give choice", "3D right", ["3D from 1 to 3"]),
-        ("give choice", "AH right", ["AH from 1 to 3"]),
         ("swap left", None, ["1 swaps with 2"]),
         ("swap right", None, ["1 swaps with 3"]),
     ],
@@ -116,6 +115,14 @@ def test_a_neighbour_of_your_choice_is_chosen_with_the_card(backend: str) -> Non
     state = table(backend, ["AH 2S", "3D 4C 5D", "5H 6H 7H"], "cards = 2", "give choice")
     state.play(RUN)
     assert moves(state) == ["AH left", "2S left", "AH right", "2S right"]
+
+
+@pytest.mark.rule("AU4")
+@pytest.mark.rule("AU13")
+def test_the_first_card_of_all_given_to_the_right_goes_to_the_right(backend: str) -> None:
+    state = table(backend, THREE, "cards = 3", "give choice", "discard 1")
+    state.play(RUN)
+    assert moved(state.play("AH right"))[0] == "AH from 1 to 3"
 
 
 @pytest.mark.rule("AU13")

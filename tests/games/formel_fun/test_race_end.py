@@ -155,6 +155,14 @@ def test_the_leader_when_the_round_is_complete_wins_not_the_first_to_cross(backe
 
 
 @pytest.mark.rule("FF21")
+def test_nobody_may_act_after_the_final(backend: str) -> None:
+    state = race(backend, {"1a": 28, "2a": 20}, {2: "2/3"}, last_to_move="2a", round_number=60)
+    state.play("2/3")
+    assert state.is_over
+    assert state.game.rulebook.acting(state.game.board, state.position) == 0
+
+
+@pytest.mark.rule("FF21")
 def test_a_player_can_run_the_final_alone(backend: str) -> None:
     state = race(backend, {"1a": 28, "1b": 20}, {1: "8 2/3"})
     state.play("8")

@@ -92,7 +92,6 @@ def test_a_movement_card_alone_is_a_block_whatever_bodies_says(backend: str) -> 
         ("+REP +AB +ABD +ABG +- +AT +- +ATD +-", ["+ATG", "+P", "+SA", "+SAS"]),
         ("+SA +AB +ABD +ABG +- +AT +- +ATD +-", ["+ATG", "+P", "+REP"]),
         ("+REP +AB +ABD +ABG +- +AT +- +SA +ATD +ATG +P", ["!"]),
-        ("+REP +P +ABD +ABG +- +AT +- +SAS +ATD +ATG", ["+/"]),  # AB is the last card
     ],
 )
 def test_a_branch_is_never_empty(backend: str, line: str, follows: list[str]) -> None:
@@ -100,6 +99,14 @@ def test_a_branch_is_never_empty(backend: str, line: str, follows: list[str]) ->
     state = race(backend, "A0 E0", bodies=3)
     state.play(line, 1)
     assert moves(state, 1) == follows
+
+
+@pytest.mark.rule("SA28")
+def test_ab_too_is_kept_for_the_other_branch_when_it_is_the_last_card(backend: str) -> None:
+    """SA10, SA28: the first of the cards is kept as any other is."""
+    state = race(backend, "A0 E0", bodies=3)
+    state.play("+REP +P +ABD +ABG +- +AT +- +SAS +ATD +ATG", 1)
+    assert moves(state, 1) == ["+/"]
 
 
 @pytest.mark.rule("SA28")

@@ -108,6 +108,14 @@ def test_a_car_may_be_pushed_if_it_stands_on_one_of_the_eight_cells_around(own: 
         assert asked(state) == f"1: {' '.join(choosable(state))}"
 
 
+@pytest.mark.rule("SA17")
+def test_a_car_diagonally_ahead_on_the_left_or_behind_on_the_right_may_be_pushed() -> None:
+    """SA17: two of the 8 neighbouring cells, on one line through the bolide."""
+    state = race("python", "C5 A20", "B6 D4")
+    run(state, "P")
+    assert choosable(state) == ["B6", "D4"]
+
+
 @pytest.mark.rule("SA15")
 @pytest.mark.rule("SA16")
 @pytest.mark.parametrize("program", ["AT", "ATD", "ATG"])

@@ -96,6 +96,13 @@ def test_the_furthest_wins_and_of_equals_the_one_whose_program_ran_later(
 
 
 @pytest.mark.rule("SA23")
+def test_the_first_of_the_turn_order_wins_when_furthest(backend: str) -> None:
+    """SA23: distance counts before the turn, and the winner is told."""
+    state = race(backend, "A24 B0 C23 D1")
+    assert told(run(state, "AB"), "won") == [{"seat": 1, "cell": "A25", "round": 1}]
+
+
+@pytest.mark.rule("SA23")
 def test_the_furthest_wins_not_the_first_to_cross(backend: str) -> None:
     """SA22, SA23: seat 1 crosses first, seat 2 gets further."""
     state = race(backend, "A24 B24", dice="1 4")
