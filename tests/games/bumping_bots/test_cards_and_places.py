@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import algodrome
-from tests.games.bumping_bots.positions import FAR, answers, question, race, told
+from tests.games.bumping_bots.positions import FAR, answers, question, race, robots, told
 from tests.games.bumping_bots.round_hall import position, written
 
 Change = dict[str, Any]
@@ -55,9 +55,8 @@ def test_a_jump_over_the_line_along_a_slanting_way_is_one_lap(backend: str) -> N
     assert written(state, "robot", spot="line") == "0,-1 NW 1 @1"
 
 
-@pytest.mark.rule("BB28a")
-@pytest.mark.parametrize("change", [{"left": 0}, {"turned": 1}, {"turned": 3}, {"uses": 0}], ids=str)
-def test_no_jump_is_asked_without_a_cell_left_nor_after_a_turn(backend: str, change: Change) -> None:
+def refuse_jump(backend: str, change: Change) -> None:
+    """Check that a question whether to jump becomes one that the rules don't ask."""
     state = race(backend, "0,0 E 3", FAR[0], hands=[["jumper"]])
     state.play("jumper =", 1)
     assert answers(state) == [".", "J"]
@@ -65,6 +64,37 @@ def test_no_jump_is_asked_without_a_cell_left_nor_after_a_turn(backend: str, cha
     document["move"] |= change
     with pytest.raises(algodrome.PositionError, match="cell"):
         state.game.from_json(document)
+
+
+@pytest.mark.rule("BB28a")
+def test_no_jump_is_asked_without_a_cell_left(backend: str) -> None:
+    refuse_jump(backend, {"left": 0})
+
+
+@pytest.mark.rule("BB28a")
+def test_no_jump_is_asked_after_a_turn_on_this_cell_or_before_it(backend: str) -> None:
+    refuse_jump(backend, {"turned": 3})
+    refuse_jump(backend, {"turned": 1})
+
+
+@pytest.mark.rule("BB28")
+def test_no_second_jump_is_asked(backend: str) -> None:
+    refuse_jump(backend, {"uses": 0})
+
+
+@pytest.mark.rule("BB30")
+def test_nitro_leaves_the_top_speed_as_it_is(backend: str) -> None:
+    state = race(backend, "-4,0 E 6", FAR[0], hands=[["nitro"]])
+    chosen = told(state.play("nitro", 1), "speed_chosen")
+    assert [(event["before"], event["speed"]) for event in chosen] == [(6, 6)]
+    assert robots(state)[0] == "3,0 E 6"
+
+
+@pytest.mark.rule("BB30")
+def test_nitro_has_no_uses_that_are_kept_for_later(backend: str) -> None:
+    state = race(backend, "0,0 E 4", "1,0 E 6", hands=[["nitro"]])
+    state.play("nitro", 1)
+    assert state.to_json()["move"] == {"card": "nitro", "strength": 1, "left": 6, "ended": 2}
 
 
 @pytest.mark.rule("BB16")

@@ -67,6 +67,15 @@ def test_a_single_place_is_taken_unasked_and_one_out_of_touch_when_no_other_is_l
     assert question(state).endswith("speed")
 
 
+@pytest.mark.rule("BB6a")
+def test_two_places_with_a_taken_one_between_them_are_still_a_choice(backend: str) -> None:
+    game = using(algodrome.game("bumping-bots", players=9, tuning=0, grid="choose", track=with_pocket()), backend)
+    state = game.start(3)
+    for cell in ("14,3", "14,1", "15,0", "14,0", "13,1", "14,2"):
+        state.play(cell)
+    assert answers(state) == ["15,4", "15,2"]
+
+
 @pytest.mark.rule("BB28b")
 @pytest.mark.parametrize("seat", [None, 1, 5, 9])
 def test_imagined_hands_and_the_cards_played_are_one_pack(seat: int | None) -> None:
@@ -80,3 +89,16 @@ def test_imagined_hands_and_the_cards_played_are_one_pack(seat: int | None) -> N
     cards = Counter(card for robot in imagined["robots"] for card in robot["spent"])
     cards.update(card for hand in imagined["hands"] for card in hand)
     assert cards == dict.fromkeys(KINDS, 9)
+
+
+@pytest.mark.rule("BB28b")
+def test_nobody_is_imagined_with_cards_that_the_last_robot_holds() -> None:
+    state = algodrome.game("bumping-bots", players=3, tuning=5).start(5)
+    document: dict[str, Any] = state.to_json()
+    document["robots"][0]["spent"] = ["nitro"] * 4
+    document |= {"hands": [["boost"], ["boost"] * 5, ["nitro"] * 5], "turn": 0, "question": "card"}
+    known = state.game.from_json(document)
+    for seed in range(8):
+        hands = known.imagine(3, seed).to_json()["hands"]
+        assert "nitro" not in hands[0] + hands[1]
+        assert hands[2] == ["nitro"] * 5

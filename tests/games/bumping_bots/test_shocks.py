@@ -40,3 +40,10 @@ def test_the_loss_counts_at_once_for_a_robot_yet_to_play(backend: str) -> None:
     assert answers(state) == ["=", "+", "-", "r1", "r2"]
     state.play("+")
     assert robots(state)[1].endswith(" 5")
+
+
+@pytest.mark.rule("BB16a")
+def test_a_struck_robot_that_is_not_turned_is_pushed_by_all_its_cells_and_no_more(backend: str) -> None:
+    state = race(backend, "0,0 E 4", "1,0 NW 1")
+    state.play("= .", 1)
+    assert robots(state) == ["0,0 E 2", "2,0 NW 1"]

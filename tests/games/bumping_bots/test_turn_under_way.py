@@ -6,7 +6,7 @@ import pytest
 
 import algodrome
 from tests.games.bumping_bots.positions import FAR, question, race
-from tests.games.bumping_bots.round_hall import position
+from tests.games.bumping_bots.round_hall import position, written
 
 
 def under_way(state: algodrome.State, line: str, asked: str, seat: int = 1) -> dict[str, Any]:
@@ -88,6 +88,27 @@ def test_a_declared_card_has_its_uses_and_no_more(
 )
 def test_blows_and_throws_are_forgotten_with_the_turn(backend: str, before: str, spot: str, line: str) -> None:
     assert under_way(position(backend, before, spot=spot), line, "2 speed") == {}
+
+
+@pytest.mark.rule("BB36a")
+def test_the_next_robot_may_strike_the_obstacle_that_the_last_one_struck(backend: str) -> None:
+    state = position(backend, "-1,0 E 1; 2,0 W 1; mobile 0,0")
+    assert under_way(state, "= .", "2 speed") == {}
+    assert under_way(state, "=", "2 turn", seat=2) == {"ended": 2, "struck_mobiles": 1}
+    assert written(state, "1; 2; mobile") == "-1,0 E 1; 2,0 W 1; mobile 0,0"
+
+
+@pytest.mark.rule("BB19")
+def test_of_a_push_that_the_wall_ended_no_cells_are_left_when_the_robot_turns(backend: str) -> None:
+    state = position(backend, "4,0 E 5; 5,0 E 1")
+    assert under_way(state, "=", "1 turn") == {"left": 5, "ended": 2}
+
+
+@pytest.mark.rule("BB40b")
+def test_of_the_turns_of_a_lateral_throw_nothing_is_left_for_the_next_robot(backend: str) -> None:
+    state = position(backend, "1,-2 SE 1", spot="bumper")
+    assert under_way(state, "=", "2 speed") == {}
+    assert written(state, "1", spot="bumper") == "2,-2 E 1"
 
 
 @pytest.mark.rule("BB8b")
