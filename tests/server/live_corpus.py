@@ -59,9 +59,11 @@ def some_game(luck: random.Random) -> Json:
 
 
 def _usual(name: str, chosen: Json) -> Json:
+    """Give the options chosen so far, with defaults for the others and for texts of one's own, which may be rubbish."""
     known: Json = {}
     for option in game_class(name).options:
-        known[option.name] = chosen.get(option.name, option.usual(known))
+        value = chosen.get(option.name)
+        known[option.name] = value if value in option.allowed(known) else option.usual(known)
     return known
 
 

@@ -293,5 +293,5 @@ async def test_a_database_that_is_not_there_is_refused_without_the_password(addr
 
 async def test_a_missing_psycopg_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "algodrome.server.store.postgres", None)
-    with pytest.raises(StoreError, match=r"algodrome\[postgres\]"):
+    with pytest.raises(StoreError, match=r"algodrome-core\[postgres\]"):
         open_store("postgresql://host/database")
