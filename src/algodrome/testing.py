@@ -13,6 +13,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from algodrome.bots.kernel_bot import KernelBot
 from algodrome.games.contract import Event, Game, Move, State
 from algodrome.games.document import check_schema as check_against
 from algodrome.games.errors import IllegalMove, PositionError
@@ -48,6 +49,7 @@ def check_game(game: Game, *, games: int = 3, seed: int = 1, native: bool = True
                 told.check_views(state)
                 check_secrecy(state, number + count)
                 check_observation(state)
+                check_random_bot(state, number + count)
             if move is not None:
                 taken.append((seat, move))
         check_replay(game, number, taken)
@@ -145,6 +147,16 @@ def check_observation(state: State) -> None:
             assert low <= min(found) <= max(found) <= high, f"{name} is {found}, and its range is {low} to {high}"
         imagined = state.imagine(seat, 1)
         assert observed(imagined, seat) == numbers, f"seat {seat} observes what it can't know"
+
+
+def check_random_bot(state: State, seed: int) -> None:
+    """The random bot takes the move of the number it draws, whether the game lists its moves for that or not."""
+    for seat in state.to_act:
+        luck = Generator()
+        seed_generator(luck, seed, 0, PLAYERS)
+        moves = state.legal_moves(seat)
+        drawn, chosen = moves[below(luck, len(moves))], KernelBot("random", state.game, seed).choose(state, seat)
+        assert chosen == drawn, f"the random bot draws {drawn} for seat {seat}, and takes {chosen}"
 
 
 def observed(state: State, seat: int) -> list[int]:

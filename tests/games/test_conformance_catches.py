@@ -1,13 +1,16 @@
 """The conformance test finds what is wrong: games that break one promise each, and the sentence that says so."""
 
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from algodrome.games.contract import Event, Game
 from algodrome.games.observation import Layout
+from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.log import Log
+from algodrome.kernels.rule import rule
 from algodrome.kernels.slots import Rulebook
 from algodrome.testing import check_game
 from tests.toy_game import rules
@@ -117,8 +120,24 @@ class WithAnotherStart(RaceTo21):
         return position
 
 
+@rule
+def any_action(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+    """Take the first action, whatever is drawn."""
+    del board, position, seat, mask
+    below(luck, 2)
+    return 0
+
+
+class WithFavourites(RaceTo21):
+    """Has random play of its own, which draws nothing."""
+
+    favourites = ModuleType("favourites")
+    vars(favourites).update(vars(rules), any_action=any_action)
+    modules = (favourites,)
+
+
 FAULTS = {
-    "moves that are not listed": (with_rule("legal", lists_too_little), "has no legal move"),
+    "moves that are not listed": (with_rule("legal", lists_too_little), "has no legal move|the random bot draws"),
     "moves out of turn": (with_rule("legal", lists_for_everybody), r"has \d moves"),
     "no end": (with_rule("step", never_ends), "did not end"),
     "scores missing": (with_rule("outcome", ranks_nobody_first), "one score for each seat"),
@@ -131,6 +150,7 @@ FAULTS = {
     "an undeclared word in a view": (WithAnUndeclaredWord(players=3), "view of a spectator: .*weather"),
     "a renamed word in an event": (WithARenamedWord(players=3), "the event added: .*from is missing"),
     "a number beyond its range": (WithAWildNumber(players=3), "view of a spectator: total.*101"),
+    "random play that is not": (WithFavourites(players=3), "the random bot draws"),
     "two moves of one text": (WithAmbiguousNotation(players=3), "does not read back as itself"),
 }
 

@@ -71,6 +71,14 @@ def test_a_slot_that_nobody_fills_is_named(load: Load, target: str) -> None:
 
 
 @pytest.mark.parametrize("target", ["python", "native"])
+def test_a_slot_with_a_usual_rule_stands_for_it_where_no_module_has_one(load: Load, target: str) -> None:
+    usual = SQUARES.replace("def worth", "def usual") + LOOP.replace("@slot\n", "@slot_or(usual)\n").removeprefix(HEAD)
+    loop = load("loop", usual.replace("rule, slot\n", "rule, slot_or\n"))
+    assert build([loop], target)[loop.total](4) == 14
+    assert build([load("doubles", DOUBLES), loop], target)[loop.total](4) == 12
+
+
+@pytest.mark.parametrize("target", ["python", "native"])
 def test_a_function_that_is_no_rule_is_refused(load: Load, target: str) -> None:
     source = HEAD + "def plain():\n    return 1\n\n@rule\ndef calls_plain():\n    return plain()\n"
     with pytest.raises(BuildError, match="calls_plain calls 'plain', which is not marked with @rule"):

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from types import FunctionType, ModuleType
 from typing import cast
 
-from algodrome.kernels.generator import Generator, below
+from algodrome.kernels.generator import Generator
 from algodrome.kernels.record import Record
 from algodrome.kernels.rule import empty, rule, slot
-from algodrome.kernels.slots import Board, Position, legal
+from algodrome.kernels.slots import Board, Position, any_action
 
 NUMBER = -1  # of the policy that a link of the chain knows
 
@@ -27,12 +27,7 @@ def random_action(
     board: Board, position: Position, seat: int, mask: list[int], scratch: Record, luck: Generator, policy: int
 ) -> int:
     """Take any legal action, each as likely as the others, whatever the policy."""
-    skipped = below(luck, legal(board, position, seat, mask))
-    action = -1
-    while skipped >= 0:
-        action += 1
-        skipped -= mask[action]
-    return action
+    return any_action(board, position, seat, mask, luck)
 
 
 @rule

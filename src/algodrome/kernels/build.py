@@ -99,10 +99,11 @@ def _called(function: FunctionType, name: str, roots: dict[str, FunctionType]) -
         return None
     value = function.__globals__[name]
     if is_slot(value):
-        if name not in roots:
+        filling = roots.get(name) or getattr(value, "__usual__", None)
+        if filling is None:
             message = f"{function.__qualname__} needs a rule named {name!r}, and no module given has one"
             raise BuildError(message)
-        return roots[name]
+        return cast("FunctionType", filling)
     if is_rule(value):
         return cast("FunctionType", value)
     if isinstance(value, FunctionType):

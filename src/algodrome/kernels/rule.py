@@ -1,4 +1,4 @@
-"""The two decorators of rules code.
+"""The decorators of rules code.
 
 A rule is a plain function over integers, records and other rules. `@rule` only marks it: the imported module stays an
 ordinary Python module, which is what the interpreter runs, the debugger steps through and coverage sees.
@@ -22,6 +22,16 @@ def slot(function: Function) -> Function:
     """Mark a function as a blank that the built game fills with its rule of the same name."""
     function.__slot__ = True  # type: ignore[attr-defined]
     return function
+
+
+def slot_or(usual: Callable[..., Any]) -> Callable[[Function], Function]:
+    """Mark a function as a blank that stands for a usual rule where the game has none of its name."""
+
+    def mark(function: Function) -> Function:
+        function.__usual__ = usual  # type: ignore[attr-defined]
+        return slot(function)
+
+    return mark
 
 
 class EmptySlotError(TypeError):

@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
-from algodrome.kernels.generator import Generator
+from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.log import Log
 from algodrome.kernels.record import Record
-from algodrome.kernels.rule import empty, rules_of, slot
+from algodrome.kernels.rule import empty, rule, rules_of, slot, slot_or
 
 Board = Any  # the record of the game's read-only tables
 Position = Any  # the record of all that changes in the game
@@ -68,6 +68,23 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
 @slot
 def imagine(board: Board, position: Position, seat: int) -> None:
     """Draw anew all that a seat (-1: a spectator) can't know."""
+    empty()
+
+
+@rule
+def any_listed(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+    """List the legal actions of a seat, and draw one."""
+    skipped = below(luck, legal(board, position, seat, mask))
+    action = -1
+    while skipped >= 0:
+        action += 1
+        skipped -= mask[action]
+    return action
+
+
+@slot_or(any_listed)
+def any_action(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+    """Draw one number and take the legal action that it counts to; for a game that can do so without listing them."""
     empty()
 
 

@@ -5,14 +5,14 @@ from algodrome.kernels.rule import rule
 
 @rule
 def size_of(cards: int) -> int:
-    """Count the cards of a set: bits are added in pairs, the pairs in fours, and so on."""
+    """Count the cards of a set: bits are added in pairs, the pairs in fours, the bytes by a product.
+
+    In this form compilers know it, and make one instruction of it.
+    """
     cards -= (cards >> 1) & 0x5555555555555555
     cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
     cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
-    cards += cards >> 8
-    cards += cards >> 16
-    cards += cards >> 32
-    return cards & 0x7F
+    return ((int(cards) * 0x0101010101010101) >> 56) & 0x7F
 
 
 @rule
@@ -32,3 +32,11 @@ def without_the_highest(cards: int) -> int:
     spread |= spread >> 16
     spread |= spread >> 32
     return cards & spread
+
+
+@rule
+def nth_of(cards: int, number: int) -> int:
+    """Give a card of a set by its number from 0, in the sorted order."""
+    for _ in range(number):
+        cards &= cards - 1
+    return lowest(cards)

@@ -26,8 +26,9 @@ from algodrome.games.algouno.rules.rounds import (
     start_round,
     winners,
 )
-from algodrome.games.algouno.rules.sets import size_of
+from algodrome.games.algouno.rules.sets import nth_of, size_of
 from algodrome.games.algouno.state import Position
+from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.log import Log
 from algodrome.kernels.rule import rule
 
@@ -88,6 +89,19 @@ def allow(cards: int, first: int, mask: list[int]) -> None:
     """AU13: allow one action for each card of a set; `first` is that of the first card."""
     for card in range(CLASSIC_CARDS):
         mask[first + card] = (cards >> card) & 1
+
+
+@rule
+def any_action(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+    """AU11, AU13: draw one of the legal actions; counting through a set of cards is quicker than listing them."""
+    if position.phase == ASSEMBLING:
+        return below(luck, WITH_SPREAD) if board.spread == 1 else WITH_SPREAD + below(luck, CARDS_AT - WITH_SPREAD)
+    cards = choosable(position, seat)
+    size = size_of(cards)
+    if not has_free_neighbour(board, position.deed):
+        return CARDS_AT + nth_of(cards, below(luck, size))
+    number = below(luck, 2 * size)
+    return LEFT_AT + nth_of(cards, number) if number < size else RIGHT_AT + nth_of(cards, number - size)
 
 
 @rule
