@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from algodrome.server.decisions import Draft, chosen_game
+from algodrome.server.decisions import chosen_game
+from algodrome.server.draft import Draft
 from algodrome.server.store.opening import open_store
 from algodrome.server.store.store import Entry
 from tests.cli.conftest import Algodrome

@@ -7,7 +7,8 @@ import pytest
 
 from algodrome.kernels.generator import SEEDS
 from algodrome.server import protocol
-from algodrome.server.decisions import Draft, decide
+from algodrome.server.decisions import decide
+from algodrome.server.draft import Draft
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply
 from algodrome.server.store.store import Entry
@@ -19,6 +20,8 @@ COMMANDS: dict[str, type[protocol.Command]] = {
     "undo": protocol.Undo,
     "sit": protocol.Sit,
     "stand": protocol.Stand,
+    "ask": protocol.Ask,
+    "answer": protocol.Answer,
     "rename": protocol.Rename,
     "bot": protocol.PlaceBot,
     "lock": protocol.Lock,
@@ -180,9 +183,8 @@ def test_only_a_move_of_ones_own_is_taken_back() -> None:
     assert refusal(table, HOST, "undo", seat=1) == "no_undo"
 
 
-def test_a_free_seat_and_a_seat_of_a_bot_can_be_taken() -> None:
+def test_a_free_seat_can_be_taken() -> None:
     assert kinds(asked(opened(), VISITOR, "sit", seat=3)) == ["sat"]
-    assert kinds(asked(playing(), VISITOR, "sit", seat=3)) == ["sat"]
     assert refusal(opened(), VISITOR, "sit", seat=1) == "seat_taken"
 
 
@@ -207,7 +209,9 @@ def test_a_bot_is_placed_by_the_holder_of_the_seat_or_the_host() -> None:
 
 
 def test_a_bot_is_sent_away_where_there_is_one() -> None:
-    assert kinds(asked(playing(), HOST, "bot", seat=3, bot=None)) == ["bot_left"]
+    table = playing()
+    add(table, "bot_sat", seat=2, bot="greedy", name="Other")
+    assert kinds(asked(table, GUEST, "bot", seat=2, bot=None)) == ["bot_left"]
     assert refusal(playing(), HOST, "bot", seat=1, bot=None) == "not_a_bot"
 
 

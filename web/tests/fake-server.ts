@@ -93,6 +93,8 @@ export class FakeServer {
       clock: null,
       participants: [{ id: 'p1', name: 'Ada', host: true, present: true }],
       seats: [{ seat: 1, name: 'Ada', participant: 'p1', bot: null }],
+      asking: [],
+      seen: [],
       to_act: [1],
       outcome: null,
       standings: [],

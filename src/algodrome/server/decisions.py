@@ -1,32 +1,24 @@
 """Decisions: what a command becomes at a table, as drafts of entries; or why it is refused.
 
-Nothing here changes a table. A draft is stored first and replayed afterwards, on this node as on every other.
+What is decided about seats is in `seating.py`. Nothing here changes a table. A draft is stored first and replayed
+afterwards, on this node as on every other.
 """
 
 import secrets
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from itertools import takewhile
 from typing import Any
 
-from algodrome.bots.registry import bots_of, usual_bot
 from algodrome.games.contract import Event, IllegalMove, State, split_seat
 from algodrome.games.errors import OptionError, UnknownGameError
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.server import protocol
-from algodrome.server.names import bot_name, checked_name
+from algodrome.server.draft import Draft
+from algodrome.server.names import checked_name
 from algodrome.server.refusal import Refused
+from algodrome.server.seating import answer, ask, bot_sits, check_host, kick, place_bot, sit, stand
 from algodrome.server.table import Participant, Table, game_for_a_table
-
-
-@dataclass(frozen=True)
-class Draft:
-    """An entry to be stored."""
-
-    kind: str
-    data: Mapping[str, Any]
-
 
 Decision = Callable[[Table, Participant, Any], list[Draft]]
 
@@ -92,23 +84,6 @@ def undo(table: Table, who: Participant, command: protocol.Undo) -> list[Draft]:
     return [Draft("undone", {"seat": command.seat, "fingerprint": before.fingerprint()})]
 
 
-def sit(table: Table, who: Participant, command: protocol.Sit) -> list[Draft]:
-    """Take a seat that nobody holds; a bot's seat can be taken over."""
-    seat = table.seat(command.seat)
-    if seat.participant is not None:
-        raise Refused("seat_taken", seat=command.seat)
-    return [Draft("sat", {"seat": command.seat})]
-
-
-def stand(table: Table, who: Participant, command: protocol.Stand) -> list[Draft]:
-    """Leave a seat; the host may free any."""
-    if table.seat(command.seat).participant != who.id:
-        _check_host(who)
-    if table.seat(command.seat).participant is None:
-        raise Refused("not_yours", seat=command.seat)
-    return [Draft("stood", {"seat": command.seat})]
-
-
 def rename(table: Table, who: Participant, command: protocol.Rename) -> list[Draft]:
     """Go by another name."""
     name = checked_name(command.name)
@@ -117,49 +92,22 @@ def rename(table: Table, who: Participant, command: protocol.Rename) -> list[Dra
     return [Draft("named", {"name": name, "seat": command.seat})]
 
 
-def place_bot(table: Table, who: Participant, command: protocol.PlaceBot) -> list[Draft]:
-    """Let a bot play a seat, or send it away."""
-    seat = table.seat(command.seat)
-    if seat.participant != who.id:
-        _check_host(who)
-    if command.bot is None:
-        if seat.bot is None:
-            raise Refused("not_a_bot", seat=command.seat)
-        return [Draft("bot_left", {"seat": command.seat})]
-    return [_bot_sits(table, command.seat, command.bot, table.seat_names())]
-
-
 def lock(table: Table, who: Participant, command: protocol.Lock) -> list[Draft]:
     """Close or open the door."""
-    _check_host(who)
+    check_host(who)
     return [Draft("locked", {"locked": command.locked})]
 
 
 def pause(table: Table, who: Participant, command: protocol.Pause) -> list[Draft]:
     """Stop the game or go on."""
-    _check_host(who)
+    check_host(who)
     _ = table.playing
     return [Draft("paused", {"paused": command.paused})]
 
 
-def kick(table: Table, who: Participant, command: protocol.Kick) -> list[Draft]:
-    """Send somebody away; during a game a bot takes the seats over."""
-    _check_host(who)
-    if command.participant not in table.participants:
-        raise Refused("no_participant")
-    if command.participant == who.id:
-        raise Refused("not_yourself")
-    seats = table.seats_of(command.participant) if table.phase == "playing" else []
-    names = table.seat_names()
-    return [
-        Draft("kicked", {"who": command.participant}),
-        *(_bot_sits(table, seat, usual_bot(type(table.game)), names) for seat in seats),
-    ]
-
-
 def choose(table: Table, who: Participant, command: protocol.Choose) -> list[Draft]:
     """Choose the game and its options."""
-    _check_host(who)
+    check_host(who)
     if table.phase == "playing" and not table.paused:
         raise Refused("playing")
     return [Draft("chosen", chosen_game(command.game, command.options, command.clock))]
@@ -167,7 +115,7 @@ def choose(table: Table, who: Participant, command: protocol.Choose) -> list[Dra
 
 def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft]:
     """Start a game when every seat is taken."""
-    _check_host(who)
+    check_host(who)
     if table.phase == "playing":
         raise Refused("playing")
     drafts = []
@@ -176,7 +124,7 @@ def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft
         if seat.is_free:
             if command.fill is None:
                 raise Refused("empty_seats")
-            draft = _bot_sits(table, number, command.fill, names)
+            draft = bot_sits(table, number, command.fill, names)
             names.append(draft.data["name"])
             drafts.append(draft)
     seed = secrets.randbelow(SEEDS)
@@ -195,21 +143,9 @@ def chosen_game(name: str, options: protocol.Options, clock: int | None) -> dict
     return {"game": name, "options": dict(chosen), "clock": clock}
 
 
-def _bot_sits(table: Table, seat: int, bot: str, names: list[str]) -> Draft:
-    known = bots_of(type(table.game))
-    if bot not in known:
-        raise Refused("no_bot", name=bot, known=", ".join(known))
-    return Draft("bot_sat", {"seat": seat, "bot": bot, "name": bot_name(names)})
-
-
 def _check_own(table: Table, who: Participant, seat: int) -> None:
     if table.seat(seat).participant != who.id:
         raise Refused("not_yours", seat=seat)
-
-
-def _check_host(who: Participant) -> None:
-    if not who.host:
-        raise Refused("only_host")
 
 
 DECISIONS: dict[type[protocol.Command], Decision] = {
@@ -217,6 +153,8 @@ DECISIONS: dict[type[protocol.Command], Decision] = {
     protocol.Undo: undo,
     protocol.Sit: sit,
     protocol.Stand: stand,
+    protocol.Ask: ask,
+    protocol.Answer: answer,
     protocol.Rename: rename,
     protocol.PlaceBot: place_bot,
     protocol.Lock: lock,

@@ -163,6 +163,11 @@ class Desk:
                 {"seat": number, "name": table.name_of(number), "participant": seat.participant, "bot": seat.bot}
                 for number, seat in enumerate(table.seats, 1)
             ],
+            "asking": [{"participant": who, "seat": seat} for who, seat in table.asking.items()],
+            "seen": [
+                {"participant": who, "seats": sorted(seats), "more": not seats <= table.dealt.get(who, frozenset())}
+                for who, seats in table.seen.items()
+            ],
             "to_act": list(table.match.state.to_act) if table.match else [],
             "outcome": None,
             "standings": standings(table),

@@ -9,7 +9,8 @@ from typing import Any
 
 from algodrome.language import speaking
 from algodrome.server import protocol
-from algodrome.server.decisions import Draft, chosen_game
+from algodrome.server.decisions import chosen_game
+from algodrome.server.draft import Draft
 from algodrome.server.driver import Driver
 from algodrome.server.live_table import LiveTable
 from algodrome.server.metrics import METRICS

@@ -7,8 +7,9 @@ from typing import Any, Protocol
 
 from algodrome.language import speaking
 from algodrome.server import protocol
-from algodrome.server.decisions import Draft, decide
+from algodrome.server.decisions import decide
 from algodrome.server.desk import Desk
+from algodrome.server.draft import Draft
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply, check_fingerprint, replay

@@ -17,11 +17,13 @@ from typing_extensions import TypedDict  # pydantic reads typing's own only sinc
 MAX_FRAME = 16_384  # bytes of a message from a client
 MAX_LINE = 2_000  # characters of a move
 MAX_NAME = 24  # characters of a name
+MAX_ENTRY = 2**31 - 1  # the number of an entry: no table has as many
 
 IDENTIFIER = r"^[A-Za-z0-9_-]{1,40}$"
 
 Identifier = Annotated[str, Field(pattern=IDENTIFIER)]
 Seat = Annotated[int, Field(ge=1, le=9)]
+EntryNumber = Annotated[int, Field(ge=0, le=MAX_ENTRY)]
 Language = Literal["fr", "en"]
 Options = dict[str, int | str | bool]
 Phase = Literal["lobby", "playing", "over"]
@@ -50,7 +52,7 @@ class Hello(Command):
     type: Literal["hello"]
     table: Annotated[str, Field(max_length=16)]  # the code
     token: Annotated[str, Field(max_length=64)] | None = None  # None: a spectator
-    after: Annotated[int, Field(ge=0)] | None = None  # the last entry seen; None: everything anew
+    after: EntryNumber | None = None  # the last entry seen; None: everything anew
     language: Language = "fr"
 
 
@@ -73,7 +75,7 @@ class Play(Command):
     type: Literal["play"]
     seat: Seat
     move: Annotated[str, Field(max_length=MAX_LINE)]
-    at: Annotated[int, Field(ge=0)]  # the last entry seen: a move meant for an earlier turn is refused
+    at: EntryNumber  # the last entry seen: a move meant for an earlier turn is refused
 
 
 class Preview(Command):
@@ -95,12 +97,12 @@ class Moment(Command):
     """Ask for an earlier moment of the game."""
 
     type: Literal["moment"]
-    entry: Annotated[int, Field(ge=1)]
+    entry: EntryNumber
     seat: Seat | None = None
 
 
 class Sit(Command):
-    """Take a free seat; a device may hold several."""
+    """Take a free seat; a device may hold several. In a running game: one that one held in it."""
 
     type: Literal["sit"]
     seat: Seat
@@ -111,6 +113,21 @@ class Stand(Command):
 
     type: Literal["stand"]
     seat: Seat
+
+
+class Ask(Command):
+    """Ask the host for a seat of the running game that a bot plays for nobody."""
+
+    type: Literal["ask"]
+    seat: Seat
+
+
+class Answer(Command):
+    """Let somebody have the seat that they asked for, or not (the host)."""
+
+    type: Literal["answer"]
+    participant: Identifier
+    agreed: bool
 
 
 class Rename(Command):
@@ -176,6 +193,8 @@ ClientMessage = Annotated[
     | Moment
     | Sit
     | Stand
+    | Ask
+    | Answer
     | Rename
     | PlaceBot
     | Lock
@@ -218,6 +237,23 @@ class SeatInfo(TypedDict):
     name: str  # of who plays it; "" if it is free
     participant: str | None  # who holds it
     bot: str | None  # which bot plays it now
+
+
+@strict
+class AskingInfo(TypedDict):
+    """Somebody who asks for a seat of the running game."""
+
+    participant: str
+    seat: int
+
+
+@strict
+class SeenInfo(TypedDict):
+    """Somebody who has held seats in the present game, and so has seen their hands."""
+
+    participant: str
+    seats: list[int]  # while nobody holds one, they may take it again
+    more: bool  # whether there are others among them than those that they began the game with
 
 
 @strict
@@ -267,6 +303,8 @@ class TableInfo(TypedDict):
     clock: int | None
     participants: list[Participant]
     seats: list[SeatInfo]
+    asking: list[AskingInfo]
+    seen: list[SeenInfo]
     to_act: list[int]
     outcome: OutcomeInfo | None
     standings: list[Standing]  # the best first; none before a game was over

@@ -8,6 +8,9 @@ the same table. The entries, with what they carry besides `participant` (who wan
     named     name, seat (None: the participant)
     sat       seat, name (of a second player on the same device)
     stood     seat
+    asked     seat
+    let_in    seat, who
+    turned_down seat, who
     bot_sat   seat, bot, name
     bot_left  seat
     locked    locked
@@ -131,9 +134,12 @@ def named(table: Table, data: Data) -> None:
 
 @entry_kind
 def sat(table: Table, data: Data) -> None:
-    """Give a seat to somebody."""
-    seat = table.seat(data["seat"])
-    seat.participant, seat.bot, seat.name = data["participant"], None, data.get("name", "")
+    """Give a seat to somebody, who sees its hand if there is a game; others who asked for it ask in vain."""
+    seat, who = table.seat(data["seat"]), data["participant"]
+    seat.participant, seat.bot, seat.name = who, None, data.get("name", "")
+    table.asking = {asks: wanted for asks, wanted in table.asking.items() if asks != who and wanted != data["seat"]}
+    if table.match is not None:
+        table.seen.setdefault(who, set()).add(data["seat"])
 
 
 @entry_kind
@@ -141,6 +147,24 @@ def stood(table: Table, data: Data) -> None:
     """Take a seat from who held it; a bot that plays it goes on."""
     seat = table.seat(data["seat"])
     seat.participant, seat.name = None, seat.name if seat.bot else ""
+
+
+@entry_kind
+def asked(table: Table, data: Data) -> None:
+    """Let somebody ask for a seat."""
+    table.asking[data["participant"]] = data["seat"]
+
+
+@entry_kind
+def let_in(table: Table, data: Data) -> None:
+    """Give a seat to who asked for it."""
+    sat(table, {"seat": data["seat"], "participant": data["who"]})
+
+
+@entry_kind
+def turned_down(table: Table, data: Data) -> None:
+    """Tell somebody who asked for a seat that they can't have it."""
+    table.asking.pop(data["who"], None)
 
 
 @entry_kind
@@ -178,6 +202,7 @@ def kicked(table: Table, data: Data) -> None:
     """Send somebody away."""
     for number in table.seats_of(data["who"]):
         stood(table, {"seat": number})
+    table.asking.pop(data["who"], None)
     del table.participants[data["who"]]
 
 
@@ -200,6 +225,10 @@ def started(table: Table, data: Data) -> None:
     table.names = [table.name_of(number) for number in range(1, len(table.seats) + 1)]
     table.match = Match(table.game, [Person(name) for name in table.names], data["seed"])
     table.rounds += 1
+    for number, seat in enumerate(table.seats, 1):
+        if seat.participant is not None:
+            table.seen.setdefault(seat.participant, set()).add(number)
+    table.dealt = {who: frozenset(seats) for who, seats in table.seen.items()}
     table.paused = False
 
 
@@ -210,6 +239,7 @@ def moved(table: Table, data: Data) -> None:
     match.play(data["line"], data["seat"])
     if match.state.outcome is not None:
         note_result(table, match.state.outcome)
+        table.asking = {}
 
 
 @entry_kind

@@ -78,6 +78,9 @@ class Table:
     match: Match | None = None
     names: list[str] = field(default_factory=list)  # of the seats, when the present game started
     chapters: list[Chapter] = field(default_factory=list)  # of the present game
+    asking: dict[str, int] = field(default_factory=dict)  # who asks for which seat of it
+    dealt: dict[str, frozenset[int]] = field(default_factory=dict)  # the seats that somebody began it with
+    seen: dict[str, set[int]] = field(default_factory=dict)  # the seats whose hands somebody has seen in it
     finished: list[GameRecord] = field(default_factory=list)  # games that were over when the next one started
     results: list[Result] = field(default_factory=list)  # of all games that are over
     called: dict[str, str] = field(default_factory=dict)  # what each who played in them was called last
@@ -138,6 +141,10 @@ class Table:
             for number in range(1, len(self.seats) + 1)
         ]
 
+    def seen_by(self, number: int) -> list[str]:
+        """Tell who has held a seat in the present game, and so has seen its hand."""
+        return [who for who, seats in self.seen.items() if number in seats]
+
     def bots_to_act(self) -> list[int]:
         """Number the seats that wait for a bot, the first to act first."""
         if self.match is None or self.paused:
@@ -159,6 +166,7 @@ class Table:
         if self.match is not None:
             self.finished.append(self.present_record(self.match))
         self.match, self.chapters, self.names = None, [], []
+        self.asking, self.dealt, self.seen = {}, {}, {}
 
     def present_record(self, match: Match) -> GameRecord:
         """Write down a game under the names that its players have at the table."""

@@ -10,6 +10,8 @@ export type ClientMessage =
   | Moment
   | Sit
   | Stand
+  | Ask
+  | Answer
   | Rename
   | PlaceBot
   | Lock
@@ -30,6 +32,30 @@ export interface Ack {
   id: string
   number: number
   type: 'ack'
+}
+/**
+ * Let somebody have the seat that they asked for, or not (the host).
+ */
+export interface Answer {
+  agreed: boolean
+  id: string
+  participant: string
+  type: 'answer'
+}
+/**
+ * Ask the host for a seat of the running game that a bot plays for nobody.
+ */
+export interface Ask {
+  id: string
+  seat: number
+  type: 'ask'
+}
+/**
+ * Somebody who asks for a seat of the running game.
+ */
+export interface AskingInfo {
+  participant: string
+  seat: number
 }
 /**
  * Choose the game and its options, before the start (the host).
@@ -106,7 +132,7 @@ export interface Moment {
   type: 'moment'
 }
 /**
- * Take a free seat; a device may hold several.
+ * Take a free seat; a device may hold several. In a running game: one that one held in it.
  */
 export interface Sit {
   id: string
@@ -302,6 +328,14 @@ export interface SeatInfo {
   seat: number
 }
 /**
+ * Somebody who has held seats in the present game, and so has seen their hands.
+ */
+export interface SeenInfo {
+  more: boolean
+  participant: string
+  seats: number[]
+}
+/**
  * Everything a client needs, at once.
  */
 export interface Sync {
@@ -325,6 +359,7 @@ export interface Story {
  * The table, as all may know it.
  */
 export interface TableInfo {
+  asking: AskingInfo[]
   clock: number | null
   code: string
   game: string
@@ -338,6 +373,7 @@ export interface TableInfo {
   phase: 'lobby' | 'playing' | 'over'
   round: number
   seats: SeatInfo[]
+  seen: SeenInfo[]
   standings: Standing[]
   title: string
   to_act: number[]

@@ -1,0 +1,26 @@
+/** Which way leads to a seat of the running game that nobody holds; the server decides, the site offers. */
+
+import { say, together } from '../language'
+import type { SeatInfo, TableInfo } from '../protocol/protocol'
+
+export type Way = 'sit' | 'ask' | 'waiting' | null
+
+/** Who held the seat sits down again, the host on one that was nobody's, and others without a seat ask. */
+export function wayTo(table: TableInfo, seat: SeatInfo): Way {
+  const me = table.you.participant
+  if (table.phase !== 'playing' || me === null || seat.participant !== null) return null
+  const held = table.seen.filter((one) => one.seats.includes(seat.seat))
+  if (held.some((one) => one.participant === me)) return 'sit'
+  if (table.you.seats.length > 0) return null
+  if (table.you.host) return held.length ? null : 'sit'
+  return table.asking.some((one) => one.participant === me && one.seat === seat.seat) ? 'waiting' : 'ask'
+}
+
+/** Say who has seen more hands of this game than they began with. */
+export function peeks(table: TableInfo): string[] {
+  return table.seen.flatMap(({ participant, seats, more }) => {
+    const person = table.participants.find((one) => one.id === participant)
+    if (!more || !person) return []
+    return [say('play.seen', { n: seats.length, name: person.name, seats: together(seats.map(String)) })]
+  })
+}
