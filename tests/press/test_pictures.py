@@ -10,7 +10,7 @@ from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
 from algodrome.games.bumping_bots.pictures import position_picture, track_picture
 from algodrome.games.bumping_bots.pictures.palette import ROBOTS, zone_colour
 from algodrome.games.bumping_bots.pictures.robots import PATTERNS
-from algodrome.games.bumping_bots.track_reader import SHIPPED, shipped_track
+from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track
 from algodrome.games.pictures.hexagons import centre
 from algodrome.language import LANGUAGES, speaking
 from tests.press.drawings import SVG, moved, parsed, robots, texts, turned
@@ -27,7 +27,7 @@ def oval(*entries: dict[str, object]) -> tuple[BumpingBots, algodrome.State]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_shipped_track_draws_to_a_small_well_formed_picture(name: str, language: str) -> None:
-    track = shipped_track(name)
+    track = find_track(name)
     with speaking(language):
         picture = track_picture(track, name)
     root = parsed(picture)
@@ -40,7 +40,7 @@ def test_every_shipped_track_draws_to_a_small_well_formed_picture(name: str, lan
 
 
 def test_a_picture_fetches_nothing_and_runs_nothing() -> None:
-    picture = track_picture(shipped_track("pinball"), "pinball")
+    picture = track_picture(find_track("pinball"), "pinball")
     assert "href" not in picture
     assert "url(" not in picture
     assert "<script" not in picture
@@ -49,13 +49,13 @@ def test_a_picture_fetches_nothing_and_runs_nothing() -> None:
 
 def test_the_words_of_a_picture_are_in_the_language_in_force() -> None:
     with speaking("fr"):
-        assert texts(parsed(track_picture(shipped_track("oval"), "oval")), "title") == ["La piste oval"]
+        assert texts(parsed(track_picture(find_track("oval"), "oval")), "title") == ["La piste oval"]
     with speaking("en"):
-        assert texts(parsed(track_picture(shipped_track("oval"), "oval")), "title") == ["The track oval"]
+        assert texts(parsed(track_picture(find_track("oval"), "oval")), "title") == ["The track oval"]
 
 
 def test_a_name_that_looks_like_markup_is_only_a_name() -> None:
-    root = parsed(track_picture(shipped_track("oval"), "<script>&"))
+    root = parsed(track_picture(find_track("oval"), "<script>&"))
     assert "<script>&" in texts(root, "title")[0]
 
 

@@ -18,6 +18,7 @@ from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, seat_name
 from algodrome.games.observation import Entry, Layout
 from algodrome.games.options import Option, Value, choose_options
+from algodrome.games.own_text import MAX_LINE
 from algodrome.games.parts import Parts
 from algodrome.games.views import position_schema, told_schema
 from algodrome.kernels.kind import Kind
@@ -124,6 +125,8 @@ class Description(ABC):
 
     def actions_in(self, line: str) -> list[int]:
         """Read a line of one or more actions; raise IllegalMove, with the reason, if it is none."""
+        if len(line) > MAX_LINE:
+            raise IllegalMove(text("contract.long_line", found=len(line), most=MAX_LINE))
         return self.parts.notation.actions_in(self.board, line)
 
     def lines_of(self, taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:

@@ -1,13 +1,28 @@
 """Options: what a person chooses before a game, each value checked with a message that names what is allowed."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 
 from algodrome.games.errors import OptionError
+from algodrome.games.own_text import MAX_TEXT, cut
 from algodrome.language import text
 
 Value = int | str | bool
 Chosen = Mapping[str, Value]
+
+_found_good: ContextVar[bool] = ContextVar("found_good", default=False)
+
+
+@contextmanager
+def found_good_before() -> Iterator[None]:
+    """Take texts in a block as they are: they were read and checked when they were chosen, which may take long."""
+    token = _found_good.set(True)
+    try:
+        yield
+    finally:
+        _found_good.reset(token)
 
 
 @dataclass(frozen=True)
@@ -33,6 +48,8 @@ class Option:
 
     def check(self, value: object, chosen: Chosen) -> Value:
         """Give the value back if it is allowed; a word such as "4" or "yes" stands for what it says."""
+        if isinstance(value, str) and len(value) > MAX_TEXT:
+            raise OptionError(text("options.too_long", name=self.name, found=len(value), most=MAX_TEXT))
         allowed = self.allowed(chosen)
         for candidate in allowed:
             if type(value) is type(candidate) and value == candidate:
@@ -40,9 +57,15 @@ class Option:
             if isinstance(value, str) and value.lower() in _words(candidate):
                 return candidate
         if self.reader and isinstance(value, str):
-            return self.reader(value, chosen)
+            return value if _found_good.get() else self.reader(value, chosen)
         shown = ", ".join(word_of(candidate) for candidate in allowed)
-        raise OptionError(text("options.bad_value", name=self.name, value=value, allowed=shown))
+        raise OptionError(text("options.bad_value", name=self.name, value=cut(value), allowed=shown))
+
+    def is_own(self, value: object, chosen: Chosen) -> bool:
+        """Tell whether a value is a text that the reader would be asked about."""
+        if self.reader is None or not isinstance(value, str):
+            return False
+        return not any(value.lower() in _words(candidate) for candidate in self.allowed(chosen))
 
 
 def choose_options(game: str, options: Iterable[Option], given: Mapping[str, object]) -> dict[str, Value]:
@@ -50,7 +73,7 @@ def choose_options(game: str, options: Iterable[Option], given: Mapping[str, obj
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise OptionError(text("options.unknown", name=name, game=game, known=", ".join(known)))
+            raise OptionError(text("options.unknown", name=cut(name), game=game, known=", ".join(known)))
     chosen: dict[str, Value] = {}
     for name, option in known.items():
         chosen[name] = option.check(given[name], chosen) if name in given else option.usual(chosen)

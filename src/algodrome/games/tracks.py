@@ -10,8 +10,6 @@ from rich.console import RenderableType
 
 from algodrome.games.description import Description
 
-MAX_TRACK = 20_000  # signs of a track
-
 
 @dataclass(frozen=True)
 class ShippedTrack:

@@ -9,9 +9,13 @@ from typing import Any
 
 from algodrome.games.contract import Event, Game, State
 from algodrome.games.errors import IllegalMove
+from algodrome.games.own_text import MAX_LINE, cut
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
+
+MAX_BYTES = 4_000_000  # of the file of a record; the longest games have less than a tenth
+MAX_MOVES = 50_000
 
 
 class RecordError(ValueError):
@@ -79,6 +83,8 @@ def read_record(data: str | Mapping[str, Any]) -> GameRecord:
         bots=_bots(content) if content.get("bots") else (),
         fingerprint=_of_type(content, "fingerprint", str) if content.get("fingerprint") else None,
     )
+    if len(record.moves) > MAX_MOVES:
+        raise RecordError(text("record.many_moves", found=len(record.moves), most=MAX_MOVES))
     players = game_of(record).players
     for part, entries in (("names", record.names), ("bots", record.bots)):
         if len(entries) not in {0, players}:
@@ -89,6 +95,8 @@ def read_record(data: str | Mapping[str, Any]) -> GameRecord:
 def load_record(path: Path) -> GameRecord:
     """Read a record from a file."""
     try:
+        if path.stat().st_size > MAX_BYTES:
+            raise RecordError(text("record.too_large", found=path.stat().st_size, most=MAX_BYTES))
         return read_record(path.read_text("utf-8"))
     except OSError as error:
         raise RecordError(text("record.unreadable", path=path, reason=error.strerror)) from None
@@ -116,7 +124,7 @@ def play_again(record: GameRecord, play: Callable[[str], list[Event]]) -> Iterat
         try:
             yield line, play(line)
         except IllegalMove as error:
-            shown = " ".join(line.split())
+            shown = cut(" ".join(line[:MAX_LINE].split()))
             raise RecordError(text("record.bad_move", number=number, move=shown, reason=error)) from None
 
 
@@ -135,6 +143,8 @@ def replay(record: GameRecord | str | Mapping[str, Any]) -> State:
 
 def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(data, str):
+        if len(data) > MAX_BYTES:
+            raise RecordError(text("record.too_large", found=len(data), most=MAX_BYTES))
         try:
             data = json.loads(data)
         except (ValueError, RecursionError) as error:

@@ -14,8 +14,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, with_config
 from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
+from algodrome.games.own_text import MAX_LINE
+
 MAX_FRAME = 16_384  # bytes of a message from a client
-MAX_LINE = 2_000  # characters of a move
 MAX_NAME = 24  # characters of a name
 MAX_ENTRY = 2**31 - 1  # the number of an entry: no table has as many
 

@@ -15,6 +15,7 @@ from typing import Any
 from algodrome.games.algouno.constants import ALONE, AND, CLASSIC_CARDS, MAX_DECK, OR, SPREAD
 from algodrome.games.errors import OptionError
 from algodrome.games.options import Chosen, Value
+from algodrome.games.own_text import MAX_BRACKETS, MAX_DOTS, cut, unfit_for_toml
 from algodrome.language import text
 
 STANDARD = "standard"
@@ -117,7 +118,7 @@ class DeckError(ValueError):
 
     def __init__(self, line: int, fault: str, **values: object) -> None:
         """Take the line and the key of the sentence."""
-        reason = text(f"algouno.errors.deck.{fault}", **values)
+        reason = text(f"algouno.errors.deck.{fault}", **{name: cut(value) for name, value in values.items()})
         super().__init__(text("algouno.errors.deck_line", line=line, reason=reason))
 
 
@@ -144,7 +145,7 @@ def check_own_deck(own: str, chosen: Chosen) -> str:
 def shipped(kind: str, level: int) -> tuple[Any, ...]:
     """Load a deck of this package."""
     file = resources.files("algodrome").joinpath("games", "algouno", "data", f"{kind}-{level}.toml")
-    return read_deck(file.read_text("utf-8"))[1]
+    return read_deck(file.read_text("utf-8"))[2]
 
 
 def _parts(own: str, level: Value) -> Iterator[tuple[str, tuple[Any, ...]]]:
@@ -164,16 +165,15 @@ def _parts(own: str, level: Value) -> Iterator[tuple[str, tuple[Any, ...]]]:
 
 def _read_part(part: str, before: int, level: Value) -> tuple[str, tuple[Any, ...], int]:
     """Read one file that begins after some lines of a text."""
-    kind, cards = read_deck(part, before)
+    kind, found, cards = read_deck(part, before)
     wanted = dict(zip(LEVELS_OF, LEVELS[level], strict=True))[kind]
-    found = tomllib.loads(part)["level"]
     if found != wanted:
         raise DeckError(_line_of(part, "level", before), "other_level", kind=kind, level=found, wanted=wanted)
     return kind, cards, _line_of(part, "kind", before)
 
 
-def read_deck(part: str, before: int = 0) -> tuple[str, tuple[Any, ...]]:
-    """Read and check one deck file; lines are counted from `before`."""
+def read_deck(part: str, before: int = 0) -> tuple[str, int, tuple[Any, ...]]:
+    """Read and check one deck file: its kind, its level and its cards; lines are counted from `before`."""
     document = _toml(part, before)
     _check_keys(document, part, before)
     kind, level, cards = document["kind"], document["level"], document["cards"]
@@ -187,7 +187,7 @@ def read_deck(part: str, before: int = 0) -> tuple[str, tuple[Any, ...]]:
     if len(lines) != len(cards):
         lines = [start] * len(cards)  # written in a way that only TOML's own reader can follow
     read = _condition_card if kind == "conditions" else _action_card
-    return kind, tuple(read(card, level, line) for card, line in zip(cards, lines, strict=True))
+    return kind, level, tuple(read(card, level, line) for card, line in zip(cards, lines, strict=True))
 
 
 def _check_keys(document: Mapping[str, Any], part: str, before: int) -> None:
@@ -206,9 +206,12 @@ def _check_keys(document: Mapping[str, Any], part: str, before: int) -> None:
 
 
 def _toml(part: str, before: int) -> dict[str, Any]:
+    unfit = unfit_for_toml(part)
+    if unfit:
+        raise DeckError(before + unfit[0], unfit[1], brackets=MAX_BRACKETS, dots=MAX_DOTS)
     try:
         return tomllib.loads(part)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         found = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
         line = int(found[1]) if found else part.rstrip().count("\n") + 1
         reason = str(error).partition(" (at ")[0]
@@ -229,19 +232,20 @@ def _condition_card(card: object, level: int, line: int) -> tuple[Condition, Con
 
 def read_condition(condition: str, level: int, line: int = 1) -> Condition:
     """AU5: read a condition such as "hearts = 3", or on level 3 two of them joined."""
-    parts = re.split(r"\s+(and|or)\s+", condition.strip())
-    if len(parts) > WORDS:
+    words = condition.split()
+    joints = [place for place, word in enumerate(words[:-1]) if place and word in JOINTS]
+    if len(joints) > 1:
         raise DeckError(line, "many_joints", condition=condition)
-    if len(parts) > 1 and level < JOINING:
+    if joints and level < JOINING:
         raise DeckError(line, "joint_level", condition=condition, level=level)
-    comparisons = tuple(_comparison(part, level, line) for part in parts[::2])
-    return Condition(comparisons, JOINTS[parts[1]] if len(parts) > 1 else ALONE)
+    parts = [words[: joints[0]], words[joints[0] + 1 :]] if joints else [words]
+    comparisons = tuple(_comparison(part, level, line) for part in parts)
+    return Condition(comparisons, JOINTS[words[joints[0]]] if joints else ALONE)
 
 
-def _comparison(part: str, level: int, line: int) -> Comparison:
-    words = part.split()
+def _comparison(words: list[str], level: int, line: int) -> Comparison:
     if len(words) != WORDS:
-        raise DeckError(line, "no_comparison", part=part)
+        raise DeckError(line, "no_comparison", part=" ".join(words))
     quantity, sign, number = words
     if quantity not in QUANTITY_NAMES:
         raise DeckError(line, "quantity", quantity=quantity, known=", ".join(QUANTITY_NAMES))
@@ -280,11 +284,12 @@ def _deed(name: object, line: int) -> int:
 
 
 def _line_of(part: str, key: str, before: int) -> int:
-    found = re.search(rf"(?m)^[ \t]*{re.escape(key)}[ \t]*=", part)
-    return before + 1 + (part.count("\n", 0, found.start()) if found else 0)
+    keys = (line.partition("=")[0].strip() for line in part.split("\n"))
+    return before + next((number for number, found in enumerate(keys, 1) if found == key), 1)
 
 
-MARK = re.compile(r"""#[^\n]*|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[\[\]{}]|\n|[^\s,"'#\[\]{}]+""")
+# A text that is never closed ends with its line, so that no sign is looked at twice
+MARK = re.compile(r"""#[^\n]*|"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|[\[\]{}]|\n|[^\s,"'#\[\]{}]+""")
 
 
 def _lines_of_cards(part: str, before: int) -> list[int]:

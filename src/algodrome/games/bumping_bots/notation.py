@@ -51,26 +51,26 @@ def actions_in(board: Board, line: str) -> list[int]:
     words = line.split()
     if not words:
         raise IllegalMove(text("bumping_bots.errors.no_move"))
-    return [_action(board, word) for word in words]
+    places = [cell_name(cell) for cell in board.place[: board.places]] if "," in line else []
+    return [_action(board, places, word) for word in words]
 
 
-def _action(board: Board, word: str) -> int:
+def _action(board: Board, places: list[str], word: str) -> int:
     if word in TEXTS:
         return TEXTS.index(word)
     if word.lower() in _ANY_CASE:
         return _ANY_CASE[word.lower()]
     if "," in word:
-        return PLACE + _place(board, word)
+        return PLACE + _place(places, word)
     if word.startswith("#") and word[1:].isdecimal() and board.places <= int(word[1:]) < len(board.place):
         return PLACE + int(word[1:])
     raise IllegalMove(text("bumping_bots.errors.no_word", word=word))
 
 
-def _place(board: Board, word: str) -> int:
-    names = [cell_name(cell) for cell in board.place[: board.places]]
-    if word not in names:
-        raise IllegalMove(text("bumping_bots.errors.no_place", word=word, places=" ".join(names)))
-    return names.index(word)
+def _place(places: list[str], word: str) -> int:
+    if word not in places:
+        raise IllegalMove(text("bumping_bots.errors.no_place", word=word, places=" ".join(places)))
+    return places.index(word)
 
 
 def lines_of(board: Board, taken: Sequence[tuple[int, int]]) -> list[tuple[int, str]]:

@@ -12,9 +12,10 @@ from algodrome.games.bumping_bots.track import LETTERS, Track, shipped_text
 from algodrome.games.bumping_bots.track_advice import advice
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track
 from algodrome.games.bumping_bots.track_report import report
+from algodrome.games.own_text import MAX_TEXT
 from algodrome.games.shapes import no_longer_than, within
 from algodrome.games.terminal.sentence import Sentence
-from algodrome.games.tracks import MAX_TRACK, Fault, ShippedTrack, TrackReport
+from algodrome.games.tracks import Fault, ShippedTrack, TrackReport
 from algodrome.language import text
 
 
@@ -25,7 +26,7 @@ def tracks() -> list[ShippedTrack]:
 
 
 def check_track(
-    track: Annotated[str, no_longer_than(MAX_TRACK)],
+    track: Annotated[str, no_longer_than(MAX_TEXT)],
     players: Annotated[int, within(2, MAX_PLAYERS), "whom the advice is for"] = 4,
 ) -> TrackReport:
     """Check a track of one's own: what is wrong with it, or what could be better."""

@@ -1,7 +1,7 @@
 """Reading tracks: every fault is refused with its line and the reason (BB2, BB2a)."""
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from algodrome.games.bumping_bots.constants import (
     COLUMNS,
@@ -16,6 +16,7 @@ from algodrome.games.bumping_bots.lone_robot import check_that_every_robot_can_p
 from algodrome.games.bumping_bots.track import LETTERS, WALL_SIGN, Motor, Track, Zone, shipped_text
 from algodrome.games.bumping_bots.track_checks import check_obstacles, check_ring, check_zones
 from algodrome.games.errors import OptionError
+from algodrome.games.own_text import MAX_TEXT, cut
 from algodrome.language import text
 
 SHIPPED = ("oval", "hairpin", "serpent", "pinball", "scrapyard")
@@ -50,6 +51,8 @@ class Reader:
 
     def read(self, track_text: str, *, checked: bool) -> Track:
         """Read a whole track; its form is always checked, whether it can be raced on if asked."""
+        if len(track_text) > MAX_TEXT:
+            raise self.refusal("too_long", 1, found=len(track_text), most=MAX_TEXT)
         lines = [line.rstrip() for line in track_text.strip("\n").splitlines()]
         height = next((number for number, line in enumerate(lines) if not line), len(lines))
         for row, line in enumerate(lines[:height]):
@@ -71,7 +74,8 @@ class Reader:
     def refusal(self, reason: str, line: int | None = None, **values: object) -> "TrackError":
         """Word a refusal; without a line it is about the one being read."""
         shown = self.number if line is None else line
-        return TrackError(text(f"bumping_bots.track_errors.{reason}", line=shown, **values), shown)
+        named = {name: cut(value) for name, value in values.items()}
+        return TrackError(text(f"bumping_bots.track_errors.{reason}", line=shown, **named), shown)
 
     def line_of(self, cell: int) -> int:
         """Tell the line of an obstacle on a cell, or of the cell's row in the map."""
@@ -151,12 +155,7 @@ def read_track(track_text: str) -> Track:
     return Reader().read(track_text, checked=True)
 
 
-@cache
-def shipped_track(name: str) -> Track:
-    """Read a shipped track; that it can be raced on is tested once, not at every start."""
-    return Reader().read(shipped_text(name), checked=False)
-
-
+@lru_cache(maxsize=128)
 def find_track(value: str) -> Track:
-    """Give the track of an option value: a shipped name, or a text."""
-    return shipped_track(value) if value in SHIPPED else read_track(value)
+    """Give the track of an option value, a shipped name or a text: that it can be raced on was found before."""
+    return Reader().read(shipped_text(value) if value in SHIPPED else value, checked=False)
