@@ -28,12 +28,14 @@ STATUS = {
     "bad_name": HTTPStatus.UNPROCESSABLE_ENTITY,
     "bad_option": HTTPStatus.UNPROCESSABLE_ENTITY,
     "bad_request": HTTPStatus.BAD_REQUEST,
+    "busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "bad_token": HTTPStatus.UNAUTHORIZED,
     "failed": HTTPStatus.SERVICE_UNAVAILABLE,
     "illegal": HTTPStatus.UNPROCESSABLE_ENTITY,
     "guessing": HTTPStatus.TOO_MANY_REQUESTS,
     "locked": HTTPStatus.FORBIDDEN,
     "method_not_allowed": HTTPStatus.METHOD_NOT_ALLOWED,
+    "much_work": HTTPStatus.TOO_MANY_REQUESTS,
     "no_bot": HTTPStatus.UNPROCESSABLE_ENTITY,
     "no_round": HTTPStatus.NOT_FOUND,
     "no_seat": HTTPStatus.NOT_FOUND,
@@ -42,6 +44,7 @@ STATUS = {
     "only_host": HTTPStatus.FORBIDDEN,
     "only_people": HTTPStatus.FORBIDDEN,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "too_long": HTTPStatus.UNPROCESSABLE_ENTITY,
     "too_many_tables": HTTPStatus.TOO_MANY_REQUESTS,
 }
 WORTH_PACKING = 1000  # bytes of an answer

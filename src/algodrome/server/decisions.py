@@ -110,6 +110,8 @@ def choose(table: Table, who: Participant, command: protocol.Choose) -> list[Dra
     check_host(who)
     if table.phase == "playing" and not table.paused:
         raise Refused("playing")
+    if isinstance(command, CheckedChoice):
+        return [Draft("chosen", command.entry())]
     return [Draft("chosen", chosen_game(command.game, command.options, command.clock))]
 
 
@@ -148,6 +150,14 @@ def _check_own(table: Table, who: Participant, seat: int) -> None:
         raise Refused("not_yours", seat=seat)
 
 
+class CheckedChoice(protocol.Choose):
+    """A choice whose options were found good, and are complete."""
+
+    def entry(self) -> dict[str, Any]:
+        """Give it as an entry keeps it."""
+        return {"game": self.game, "options": self.options, "clock": self.clock}
+
+
 DECISIONS: dict[type[protocol.Command], Decision] = {
     protocol.Play: play,
     protocol.Undo: undo,
@@ -161,5 +171,6 @@ DECISIONS: dict[type[protocol.Command], Decision] = {
     protocol.Pause: pause,
     protocol.Kick: kick,
     protocol.Choose: choose,
+    CheckedChoice: choose,
     protocol.Start: start,
 }

@@ -5,11 +5,12 @@ import contextlib
 import logging
 import time
 from collections.abc import Sequence
-from typing import Any
 
+from algodrome.games.registry import game_class, game_names
 from algodrome.language import speaking
 from algodrome.server import protocol
-from algodrome.server.decisions import chosen_game
+from algodrome.server.clerks.clerks import Clerks, Payer
+from algodrome.server.decisions import CheckedChoice
 from algodrome.server.draft import Draft
 from algodrome.server.driver import Driver
 from algodrome.server.live_table import LiveTable
@@ -53,6 +54,7 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         """Take what all tables share."""
         self.store, self.thinkers, self.settings = store, thinkers, settings
+        self.clerks = Clerks(settings.clerks, work=settings.work)
         self._tables: dict[str, LiveTable] = {}  # by identity
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -66,6 +68,12 @@ class Hall:
         chores = (self._listen, self._attend, self._sweep, self._purge)
         self._chores = [asyncio.create_task(chore()) for chore in chores]
 
+    def warm_up(self) -> None:
+        """Do once what would hold up those who come first: make every game, and have a clerk ready."""
+        for name in game_names():
+            game_class(name)()
+        self._chores.append(asyncio.create_task(self.clerks.warm_up()))
+
     async def close(self) -> None:
         """Finish; what people did is stored already."""
         self.say_goodbye()
@@ -73,6 +81,7 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.clerks.stop()
         await self.thinkers.stop()
         await self.store.close()
 
@@ -84,9 +93,11 @@ class Hall:
 
     # Tables
 
-    async def create(self, wanted: protocol.Choose, name: str | None, *, play_now: str | None = None) -> Ticket:
+    async def create(
+        self, wanted: protocol.Choose, name: str | None, *, play_now: str | None = None, address: str = ""
+    ) -> Ticket:
         """Open a table; its host takes the first seat, and with `play_now` bots take the others at once."""
-        chosen = await self.prepare(wanted)
+        chosen = (await self.prepare(wanted, Payer(address))).entry()
         title = checked_name(name) if name is not None else generated_name(())
         while True:
             ticket = Ticket(new_code(), title)
@@ -107,9 +118,10 @@ class Hall:
             await live.carry_out(ticket.participant, start)
         return ticket
 
-    async def prepare(self, wanted: protocol.Choose) -> dict[str, Any]:
+    async def prepare(self, wanted: protocol.Choose, payer: Payer) -> CheckedChoice:
         """Check a game and its options away from the event loop: a track of somebody's own takes a while."""
-        return await asyncio.to_thread(chosen_game, wanted.game, wanted.options, wanted.clock)
+        chosen = await self.clerks.ask(payer, "choose", game=wanted.game, options=wanted.options, clock=wanted.clock)
+        return CheckedChoice(type="choose", id=wanted.id, **chosen.read())
 
     async def join(self, code: str, name: str | None) -> Ticket:
         """Let somebody in."""

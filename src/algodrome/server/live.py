@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from algodrome.language import speaking, text
 from algodrome.server import protocol
+from algodrome.server.clerks.clerks import Payer
 from algodrome.server.desk import Desk
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.hall import Hall, participant_of
@@ -173,7 +174,7 @@ class Connection:
                 self.send(desk.moment(command.entry, command.seat, command.id))
             case _:
                 if isinstance(command, protocol.Choose) and self.live.table.participant(self.participant).host:
-                    await self.hall.prepare(command)
+                    command = await self.hall.prepare(command, Payer(self.address, self.participant))
                 entry = await self.live.carry_out(self.participant, command)
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
 
@@ -182,8 +183,7 @@ class Connection:
         with speaking(self.language):
             if self.live is not None:
                 raise Refused("bad_message", reason="hello")
-            address = self.websocket.client.host if self.websocket.client else ""
-            live = await self._doorkeeper.find(self.hall, address, hello.table)
+            live = await self._doorkeeper.find(self.hall, self.address, hello.table)
             self.participant = participant_of(live.table, hello.token)
         if hello.after is not None and hello.after > live.table.number:
             await live.catch_up()  # another node has told the client more than this one has heard of
@@ -191,6 +191,11 @@ class Connection:
         self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.table.number})
         live.enter(self, hello.after)
         self.hall.drive(live)
+
+    @property
+    def address(self) -> str:
+        """Tell where the client is."""
+        return self.websocket.client.host if self.websocket.client else ""
 
     @property
     def _doorkeeper(self) -> Doorkeeper:

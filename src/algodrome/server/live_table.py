@@ -12,7 +12,7 @@ from algodrome.server.desk import Desk
 from algodrome.server.draft import Draft
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
-from algodrome.server.replay import apply, check_fingerprint, replay
+from algodrome.server.replay import apply, check_fingerprint, replay_beside
 from algodrome.server.store.store import Attendance, Conflict, Entry, Store, StoreError
 from algodrome.server.table import Table
 
@@ -53,7 +53,7 @@ class LiveTable:
         entries = await store.read(identity)
         if not entries:
             return None
-        live = cls(store, await asyncio.to_thread(replay, identity, entries))  # other tables go on meanwhile
+        live = cls(store, await replay_beside(identity, entries))
         live._set_deadlines(entries[-1])  # after a restart everybody has the full time again
         return live
 

@@ -22,7 +22,9 @@ the same table. The entries, with what they carry besides `participant` (who wan
     undone    seat, fingerprint
 """
 
+import asyncio
 from collections.abc import Callable, Iterable, Mapping
+from time import monotonic
 from typing import Any
 
 from algodrome.match.match import Match
@@ -36,6 +38,7 @@ Data = Mapping[str, Any]
 Change = Callable[[Table, Data], None]
 
 CHANGES: dict[str, Change] = {}  # by the kind of the entry
+PIECE = 0.005  # seconds after which others have a turn while a long table is replayed
 STORY = frozenset({"started", "moved", "undone"})  # kinds that tell something of the game
 
 
@@ -67,6 +70,19 @@ def replay(identity: str, entries: Iterable[Entry]) -> Table:
     table = Table(identity)
     for entry in entries:
         apply(table, entry)
+    check_fingerprint(table)
+    return table
+
+
+async def replay_beside(identity: str, entries: Iterable[Entry]) -> Table:
+    """Do the same in small pieces, so that other tables go on meanwhile."""
+    table = Table(identity)
+    began = monotonic()
+    for entry in entries:
+        apply(table, entry)
+        if monotonic() - began > PIECE:
+            await asyncio.sleep(0)
+            began = monotonic()
     check_fingerprint(table)
     return table
 

@@ -91,6 +91,7 @@ async def run(settings: Settings, bound: socket.socket, announce: Callable[[], N
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(LONG_WORK, "algodrome-work"))
     hall = Hall(open_store(settings.store_address), Thinkers(settings.workers, settings.native), settings)
     await hall.open()
+    hall.warm_up()
     app = make_app(hall, settings)
     collecting = asyncio.create_task(collect_garbage(app.state.doorkeeper))
     try:

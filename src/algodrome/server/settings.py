@@ -20,6 +20,7 @@ class Settings:
     trusted_proxies: str = "127.0.0.1"  # whose word about the address of a client is believed
     keep_days: int = 30  # after the last move, then a table is forgotten
     workers: int = 1  # processes in which bots think
+    clerks: int = 1  # processes in which tracks, decks and long games are read for people
     native: bool = True  # whether bots are compiled
     bot_pause: float = 0.7  # seconds before a bot's move
     bot_step: float = 0.15  # seconds before a further answer of the same turn
@@ -35,6 +36,7 @@ class Settings:
     connections_each: int = 400  # of one address: a school is one address
     people: int = 60  # at a table
     tables_an_hour: int = 200  # opened from one address
+    work: float = 60.0  # seconds of clerks' work for one address at once, and as much again in two minutes
     wrong_codes: int = 40  # from one address in ten minutes
 
     @property

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from algodrome.games.contract import Event, Game, Outcome
+from algodrome.games.options import found_good_before
 from algodrome.games.registry import game_class
 from algodrome.match.match import Match
 from algodrome.match.record import GameRecord
@@ -178,4 +179,5 @@ class Table:
 @lru_cache(maxsize=128)  # a game takes some 80 KB, and a track of somebody's own is a game of its own
 def game_for_a_table(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
     """Make a game once for all tables that play it with the same options: it never changes, and takes a while."""
-    return game_class(name)(**dict(options))
+    with found_good_before():
+        return game_class(name)(**dict(options))

@@ -1,6 +1,5 @@
 """Tables: open, look, join, export, delete."""
 
-import asyncio
 import io
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -9,16 +8,14 @@ import segno
 from fastapi import APIRouter, Depends, Header, Request, Response
 
 from algodrome.bots.registry import usual_bot
-from algodrome.games.contract import Event, Game, split_seat
-from algodrome.games.moves import OutcomeDocument
-from algodrome.match.record import GameRecord, game_of, steps
 from algodrome.server import protocol
-from algodrome.server.desk import Desk, board_lines
+from algodrome.server.desk import Desk
 from algodrome.server.doorkeeper import Doorkeeper
-from algodrome.server.hall import Hall, Ticket, participant_of
+from algodrome.server.hall import Ticket, participant_of
 from algodrome.server.http.addresses import public_address
+from algodrome.server.http.asking import address_of, asked_of_a_clerk, hall_of
 from algodrome.server.http.games import kind_of
-from algodrome.server.http.models import Newcomer, NewTable, ReplayInfo, SheetPart, Step, TableSummary, TicketInfo
+from algodrome.server.http.models import Newcomer, NewTable, ReplayInfo, SheetPart, TableSummary, TicketInfo
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
 from algodrome.server.table import Chapter, Table
@@ -26,17 +23,6 @@ from algodrome.server.table import Chapter, Table
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 QR_SCALE = 6
 QR_BORDER = 2
-
-
-def hall_of(request: Request) -> Hall:
-    """Give the hall of this server."""
-    hall: Hall = request.app.state.hall
-    return hall
-
-
-def address_of(request: Request) -> str:
-    """Give the address of the client."""
-    return request.client.host if request.client else ""
 
 
 async def table_of(request: Request, code: str) -> LiveTable:
@@ -63,7 +49,7 @@ async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
     request.app.state.doorkeeper.open_table(address_of(request))
     choice = protocol.Choose(type="choose", id="open", game=wanted.game, options=wanted.options, clock=wanted.clock)
     fill = (wanted.bot or usual_bot(kind_of(wanted.game))) if wanted.play_now else None
-    return _ticket(await hall_of(request).create(choice, wanted.name, play_now=fill))
+    return _ticket(await hall_of(request).create(choice, wanted.name, play_now=fill, address=address_of(request)))
 
 
 @router.get("/{code}")
@@ -89,17 +75,14 @@ async def delete_table(request: Request, live: Live, token: Token) -> None:
     await hall_of(request).delete(live)
 
 
-@router.get("/{code}/export")
-async def export_table(live: Live, token: Token) -> dict[str, Any]:
+@router.get("/{code}/export", response_model=dict[str, Any])
+async def export_table(request: Request, live: Live, token: Token) -> Response:
     """Give all that the server keeps of a table and that the participant may know."""
-    table = live.table
-    desk = Desk(table, participant_of(table, token))
-    over = [table.record(number).to_json() for number in range(1, len(table.finished) + 1)]
-    if table.phase == "over":
-        over.append(table.record(table.rounds).to_json())
-    told: dict[str, Any] = {**desk.sync(live.present, {}), "type": "export", "games": over}
-    del told["number"]  # of a message on a line
-    return told
+    who = participant_of(live.table, token)
+    entries = await hall_of(request).store.read(live.table.identity)
+    written = [[entry.number, entry.kind, entry.data, entry.at] for entry in entries]
+    given = {"entries": written, "present": sorted(live.present)}
+    return await asked_of_a_clerk(request, "export", participant=who, who=who, **given)
 
 
 @router.get("/{code}/games/{round_number}/record")
@@ -109,13 +92,13 @@ async def read_record(live: Live, round_number: int, response: Response) -> dict
     return live.table.record(round_number).to_json()
 
 
-@router.get("/{code}/games/{round_number}/replay")
-async def replay_game(live: Live, round_number: int, seat: int | None = None) -> ReplayInfo:
+@router.get("/{code}/games/{round_number}/replay", response_model=ReplayInfo)
+async def replay_game(request: Request, live: Live, round_number: int, seat: int | None = None) -> Response:
     """Give a game that is over, move by move, as everybody may see it now."""
     record = live.table.record(round_number)
-    if seat is not None and not 1 <= seat <= game_of(record).players:
+    if seat is not None and not 1 <= seat <= len(record.names):
         raise Refused("no_seat", seat=seat)
-    return await asyncio.to_thread(replay_info, record, seat)
+    return await asked_of_a_clerk(request, "retell", record=record.to_json(), seat=seat)
 
 
 @router.get("/{code}/sheet")
@@ -141,49 +124,11 @@ def standing_chapters(table: Table) -> list[Chapter]:
     kept: list[Chapter] = []
     for chapter in table.chapters:
         if chapter.kind == "undone":
-            kept = [earlier for earlier in kept if earlier.turns <= chapter.turns]
+            while kept and kept[-1].turns > chapter.turns:
+                kept.pop()
         else:
             kept.append(chapter)
     return kept
-
-
-def replay_info(record: GameRecord, seat: int | None) -> ReplayInfo:
-    """Play a record again, step by step."""
-    played: list[Step] = []
-    told: list[list[Event]] = []
-    mover: int | None = None
-    for move, state, events in steps(record):
-        view = state.view(seat)
-        seen = [event.seen_by(seat) for event in events]
-        played.append(
-            Step(
-                move=move,
-                seat=None if move is None else split_seat(move, None)[1] or mover,
-                view=view,
-                board=board_lines(state.game, view, record.names or state.game.seat_names()),
-                events=[{"event": one.kind, "data": dict(one.data)} for one in seen],
-                text=[state.game.story(event, record.names or None) for event in seen],
-                sheet=[],
-            )
-        )
-        told.append(seen)
-        mover = next(iter(state.to_act), None)
-    game = game_of(record)
-    for step, rows in zip(played, game.score_sheet(told) or [], strict=False):
-        step.sheet = rows
-    return ReplayInfo(
-        game=game.name,
-        title=game.title,
-        options=dict(game.chosen),
-        names=list(record.names),
-        scenery=dict(game.scenery()),
-        steps=played,
-        outcome=_outcome(game, played[-1].view["outcome"]),
-    )
-
-
-def _outcome(game: Game, ended: OutcomeDocument | None) -> protocol.OutcomeInfo | None:
-    return None if ended is None else {**ended, "text": game.explain(ended["reason"])}
 
 
 def _ticket(ticket: Ticket) -> TicketInfo:

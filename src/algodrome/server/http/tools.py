@@ -3,21 +3,19 @@
 What a tool takes becomes the body of a POST; a tool that takes nothing is a GET.
 """
 
-import asyncio
 from collections.abc import Callable, Coroutine
 from inspect import Parameter, signature
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request, Response
 from pydantic import Field, create_model
 
 from algodrome.games.description import Description
-from algodrome.games.errors import IllegalMove
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.shapes import Limits
 from algodrome.games.tools import Tool, tools_of
+from algodrome.server.http.asking import asked_of_a_clerk
 from algodrome.server.http.models import Model
-from algodrome.server.refusal import Refused
 
 KEYWORDS = {"minimum": "ge", "maximum": "le", "maxLength": "max_length", "pattern": "pattern"}  # in Pydantic's words
 
@@ -41,17 +39,11 @@ def tools_router() -> APIRouter:
 
 
 def _answering(kind: type[Description], tool: Tool) -> Answering:
-    async def answered(**given: Any) -> Any:
-        try:
-            return await asyncio.to_thread(tool, **given)
-        except IllegalMove as error:
-            raise Refused("illegal", reason=str(error)) from None
+    async def answered_to(request: Request, wanted: Model) -> Response:
+        return await asked_of_a_clerk(request, "use_tool", game=kind.name, tool=tool.__name__, given=dict(wanted))
 
-    async def answered_to(wanted: Model) -> Any:
-        return await answered(**dict(wanted))
-
-    async def answered_always() -> Any:
-        return await answered()
+    async def answered_always(request: Request) -> Response:
+        return await asked_of_a_clerk(request, "use_tool", game=kind.name, tool=tool.__name__, given={})
 
     if not signature(tool).parameters:
         return answered_always

@@ -57,10 +57,16 @@ class Child:
             await self._input.drain()
 
     async def messages(self) -> AsyncIterator[dict[str, Any]]:
-        """Give what the process says, until it ends, as it may in the middle of a word."""
-        with suppress(ValueError):
+        """Give what the process says, until it ends, as it may in the middle of a word.
+
+        A message that tells of `bytes` is followed by them: what is long is handed on and not read here.
+        """
+        with suppress(ValueError, asyncio.IncompleteReadError):
             while line := await self._output.readline():
-                yield json.loads(line)
+                message = json.loads(line)
+                if "bytes" in message:
+                    message["content"] = await self._output.readexactly(message["bytes"])
+                yield message
 
     async def end(self) -> None:
         """End the process, whatever it is doing, and wait until it is gone, even if the caller is cancelled."""

@@ -25,11 +25,11 @@ class Dialogue:
         """Hand on what is said, in a thread; the process ends with the server, even in the middle of a thought."""
         threading.Thread(target=self._listen, args=(hear,), daemon=True).start()
 
-    def say(self, **message: object) -> None:
-        """Say something; any thread may. If nobody listens any more, the process ends."""
+    def say(self, content: bytes = b"", /, **message: object) -> None:
+        """Say something, with what follows it; any thread may. If nobody listens any more, the process ends."""
         with self._saying:
             try:
-                self._output.write(json.dumps(message).encode() + b"\n")
+                self._output.write(json.dumps(message).encode() + b"\n" + content)
                 self._output.flush()
             except OSError:
                 self.end()

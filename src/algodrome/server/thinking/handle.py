@@ -1,11 +1,10 @@
 """The server's end of a worker process: one question at a time, and which compiled bots it has."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
 from algodrome.server.thinking.child import Child
-from algodrome.server.thinking.question import Question
 
 
 class WorkerEndedError(Exception):
@@ -42,10 +41,10 @@ class WorkerHandle:
             self._loading.add(game)
             await self.child.say(load=game)
 
-    async def ask(self, question: Question) -> dict[str, Any]:
+    async def ask(self, question: Mapping[str, Any]) -> dict[str, Any]:
         """Ask a question and give the answer, or that the bot stumbled; WorkerEndedError if there is none."""
         self._answer = asyncio.get_running_loop().create_future()
-        await self.child.say(ask=question.to_json())
+        await self.child.say(ask=question)
         either: set[asyncio.Future[Any]] = {self._answer, self.ended}
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         if not self._answer.done():

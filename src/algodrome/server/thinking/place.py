@@ -115,7 +115,7 @@ class Place:
         job = self._job
         if job is None:
             return True
-        asking = asyncio.create_task(worker.ask(job.question))
+        asking = asyncio.create_task(worker.ask(job.question.to_json()))
         either: set[asyncio.Future[Any]] = {asking, job.answer}
         try:
             await asyncio.wait(either, timeout=self._seconds, return_when=asyncio.FIRST_COMPLETED)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from algodrome.games.contract import Game, State
-from algodrome.games.options import Value
+from algodrome.games.options import Value, found_good_before
 from algodrome.games.registry import game_class
 
 
@@ -42,7 +42,8 @@ class Question:
 
     def make_game(self) -> Game:
         """Make the game that the question is about."""
-        return game_class(self.game)(**self.options)
+        with found_good_before():
+            return game_class(self.game)(**self.options)
 
     def state(self, game: Game) -> State:
         """Set the position up in that game."""

@@ -1,0 +1,154 @@
+"""The clerks of a server: how many work, who may ask them for how much, and how one that takes too long is replaced."""
+
+import asyncio
+import json
+import logging
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from algodrome.language import language
+from algodrome.server.clerks.tasks import TASKS, is_quick
+from algodrome.server.limits import CreditsByAddress
+from algodrome.server.refusal import Refused
+from algodrome.server.thinking.handle import WorkerEndedError, WorkerHandle
+
+CLERK = (sys.executable, "-P", "-m", "algodrome.server.clerks.clerk")
+START = 30.0  # seconds within which a clerk must be ready
+SECONDS = 10.0  # for one task
+MOST_WAITING = 100  # tasks, those being done among them
+MOST_WAITING_EACH = 40  # of one address: a school is one address
+WORK = 60.0  # seconds of work that one address may ask for at once
+AGAIN = 120.0  # seconds after which it may ask for as much again
+SHARE = 3  # one participant may ask for a third of it
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Payer:
+    """Who asks: work is counted against both."""
+
+    address: str
+    participant: str | None = None
+
+
+@dataclass(frozen=True)
+class Paper:
+    """What a clerk wrote: a JSON document."""
+
+    content: bytes
+    packed: bool  # by gzip
+
+    def read(self) -> Any:
+        """Read what was not packed."""
+        return json.loads(self.content)
+
+
+class Clerks:
+    """A few processes, started when there is work, replaced when they take too long."""
+
+    def __init__(
+        self,
+        number: int = 1,
+        *,
+        seconds: float = SECONDS,
+        waiting: int = MOST_WAITING,
+        command: Sequence[str] = CLERK,
+        work: float = WORK,
+    ) -> None:
+        """Have a number of clerks, who each have some seconds for a task, and so much work for each address."""
+        self._command, self._seconds, self._most = command, seconds, waiting
+        self._desks = asyncio.Semaphore(number)
+        self._idle: list[WorkerHandle] = []
+        self._all: set[WorkerHandle] = set()
+        self._waiting: Counter[str] = Counter()  # tasks, by address
+        self._addresses = CreditsByAddress(work, AGAIN)
+        self._participants = CreditsByAddress(work / SHARE, AGAIN)
+
+    async def warm_up(self) -> None:
+        """Have a clerk ready before the first task; where none can start, the first task says so."""
+        try:
+            async with self._desks:
+                self._idle.append(await self._clerk())
+        except Refused:
+            return
+
+    async def stop(self) -> None:
+        """End all processes."""
+        self._idle.clear()
+        await asyncio.gather(*(worker.end() for worker in tuple(self._all)))
+        self._all.clear()
+
+    async def ask(self, payer: Payer, task: str, /, *, packed: bool = False, **given: object) -> Paper:
+        """Have a task done; what it refuses is refused, and so is one that nobody has time for."""
+        if is_quick(task, given):
+            return Paper(TASKS[task](**given), packed=False)
+        self._check(payer)
+        asked = {"task": task, "given": given, "language": language(), "packed": packed}
+        self._waiting[payer.address] += 1
+        try:
+            async with self._desks:
+                told = await self._done(asked, payer)
+        finally:
+            self._waiting[payer.address] -= 1
+            self._waiting += Counter()  # forgets those who wait for nothing
+        if "refused" in told:
+            raise Refused(told["refused"], **told["values"])
+        if "failed" in told:
+            log.error("a clerk failed", extra={"reason": told["failed"]})
+            raise Refused("failed")
+        return Paper(told["content"], told.get("packed", False))
+
+    def _check(self, payer: Payer) -> None:
+        """Refuse who has had many things done, or everybody while much is waiting."""
+        waits = [self._addresses.wait(payer.address)]
+        if payer.participant:
+            waits.append(self._participants.wait(payer.participant))
+        if max(waits) > 0:
+            raise Refused("much_work", seconds=int(max(waits)) + 1)
+        if self._waiting.total() >= self._most or self._waiting[payer.address] >= MOST_WAITING_EACH:
+            raise Refused("busy")
+
+    async def _done(self, asked: dict[str, Any], payer: Payer) -> dict[str, Any]:
+        worker = await self._clerk()
+        spent = self._seconds
+        try:
+            async with asyncio.timeout(self._seconds):
+                told = await worker.ask(asked)
+            spent = told["seconds"]
+            self._idle.append(worker)
+        except (TimeoutError, WorkerEndedError):
+            log.warning("a clerk was replaced", extra={"reason": asked["task"]})
+            raise Refused("too_long") from None
+        finally:
+            self._addresses.spend(payer.address, spent)
+            if payer.participant:
+                self._participants.spend(payer.participant, spent)
+            if worker not in self._idle:
+                await self._dismiss(worker)
+        return told
+
+    async def _clerk(self) -> WorkerHandle:
+        """Give a clerk that has nothing to do, or a new one."""
+        while self._idle:
+            worker = self._idle.pop()
+            if not worker.ended.done():
+                return worker
+            await self._dismiss(worker)
+        try:
+            worker = await WorkerHandle.start(self._command, log.warning)
+        except OSError as error:
+            log.warning("no clerk can start", extra={"reason": str(error)})
+            raise Refused("busy") from None
+        self._all.add(worker)
+        if not await worker.is_ready(START):
+            await self._dismiss(worker)
+            raise Refused("busy")
+        return worker
+
+    async def _dismiss(self, worker: WorkerHandle) -> None:
+        self._all.discard(worker)
+        await worker.end()

@@ -1,0 +1,84 @@
+"""What clerks do: each task takes JSON and gives the bytes of a JSON document, or refuses.
+
+Options and what tools are given are a stranger's, and are checked. Entries and records are the server's own.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, get_type_hints
+
+from pydantic import TypeAdapter
+from pydantic_core import to_json
+
+from algodrome.games.errors import IllegalMove, OptionError
+from algodrome.games.options import found_good_before
+from algodrome.games.registry import game_class
+from algodrome.games.tools import tools_of
+from algodrome.match.record import GameRecord
+from algodrome.server import offers
+from algodrome.server.decisions import chosen_game
+from algodrome.server.desk import Desk
+from algodrome.server.refusal import Refused
+from algodrome.server.replay import replay
+from algodrome.server.retelling import retold
+from algodrome.server.store.store import Entry
+
+Task = Callable[..., bytes]
+Options = Mapping[str, Any]
+
+
+def choose(game: str, options: Options, clock: int | None) -> bytes:
+    """Check a game and its options, and give them complete, as an entry keeps them."""
+    return to_json(chosen_game(game, dict(options), clock))
+
+
+def complete_options(game: str, options: Options) -> bytes:
+    """Complete the options chosen so far."""
+    return offers.completed(game_class(game), options).model_dump_json().encode()
+
+
+def show_board(game: str, options: Options) -> bytes:
+    """Give what a drawing of a game needs."""
+    try:
+        return to_json(game_class(game)(**options).scenery())
+    except OptionError as error:
+        raise Refused("bad_option", reason=str(error)) from None
+
+
+def use_tool(game: str, tool: str, given: Mapping[str, Any]) -> bytes:
+    """Use a tool of a game."""
+    used = next(one for one in tools_of(game_class(game)) if one.__name__ == tool)
+    try:
+        return TypeAdapter(get_type_hints(used)["return"]).dump_json(used(**given))
+    except IllegalMove as error:
+        raise Refused("illegal", reason=str(error)) from None
+
+
+def retell(record: Mapping[str, Any], seat: int | None) -> bytes:
+    """Play a record again, move by move, as a seat may see it."""
+    with found_good_before():
+        return retold(GameRecord(**record), seat).model_dump_json().encode()
+
+
+def export(entries: Sequence[Sequence[Any]], who: str | None, present: Sequence[str]) -> bytes:
+    """Give all that is kept of a table and that a participant may know."""
+    table = replay("", [Entry(*entry) for entry in entries])
+    over = [table.record(number).to_json() for number in range(1, len(table.finished) + 1)]
+    if table.phase == "over":
+        over.append(table.record(table.rounds).to_json())
+    told: dict[str, Any] = {**Desk(table, who).sync(present, {}), "type": "export", "games": over}
+    del told["number"]  # of a message on a line
+    return to_json(told)
+
+
+LONG = 40  # signs of a value that is a text of somebody's own: names and numbers are shorter
+
+
+def is_quick(task: str, given: Mapping[str, Any]) -> bool:
+    """Tell whether a task takes some milliseconds: a game whose options hold no text of somebody's own."""
+    values = given["options"].values() if task in {"choose", "complete_options", "show_board"} else ["?" * LONG]
+    return all(not isinstance(value, str) or len(value) < LONG for value in values)
+
+
+TASKS: Mapping[str, Task] = {
+    task.__name__: task for task in (choose, complete_options, show_board, use_tool, retell, export)
+}

@@ -1,0 +1,57 @@
+"""What is offered: games with their options, described for people."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from algodrome.bots.registry import bot_words, bots_of, usual_bot
+from algodrome.games.contract import Game, Option
+from algodrome.games.errors import OptionError
+from algodrome.games.options import Value, choose_options, word_of
+from algodrome.language import has_text, text
+from algodrome.server.http.models import BotInfo, ChosenInfo, GameInfo, OptionInfo, ValueInfo
+
+
+def completed(kind: type[Game], given: Mapping[str, Any]) -> ChosenInfo:
+    """Complete the options chosen so far: values and defaults may depend on each other."""
+    try:
+        game = kind(**given)
+        advice = game.advice()
+    except OptionError as error:
+        usual = choose_options(kind.name, kind.options, {})
+        return ChosenInfo(options=_options(kind, usual), chosen=usual, problem=str(error), advice=[])
+    return ChosenInfo(options=_options(kind, game.chosen), chosen=game.chosen, problem=None, advice=advice)
+
+
+def game_info(kind: type[Game]) -> GameInfo:
+    """Describe a game with its options as they are by default."""
+    return GameInfo(
+        name=kind.name,
+        title=kind.title,
+        summary=text(f"{kind.package}.summary"),
+        options=_options(kind, choose_options(kind.name, kind.options, {})),
+        bots=[BotInfo(name=name, text=bot_words(kind, name)) for name in bots_of(kind)],
+        usual_bot=usual_bot(kind),
+        plain=not kind.has_site_module,
+    )
+
+
+def _options(kind: type[Game], chosen: dict[str, Value]) -> list[OptionInfo]:
+    return [
+        OptionInfo(
+            name=option.name,
+            help=_words(f"{kind.package}.options.{option.name}.help", option.name),
+            values=[_value(kind, option, value) for value in option.allowed(chosen)],
+            default=option.usual(chosen),
+            own=option.reader is not None,
+        )
+        for option in kind.options
+    ]
+
+
+def _value(kind: type[Game], option: Option, value: Value) -> ValueInfo:
+    word = word_of(value)
+    return ValueInfo(value=value, text=_words(f"{kind.package}.options.{option.name}.values.{word}", word))
+
+
+def _words(key: str, otherwise: str) -> str:
+    return text(key) if has_text(key) else otherwise

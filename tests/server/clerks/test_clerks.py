@@ -1,0 +1,127 @@
+"""Clerks: what takes long is done in other processes, for so long and no longer, and for nobody too often."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from algodrome.games.bumping_bots.track import shipped_text
+from algodrome.language import speaking
+from algodrome.server.clerks.clerks import MOST_WAITING_EACH, Clerks, Payer
+from algodrome.server.refusal import Refused
+from tests.server.thinking.pool import run
+
+ANA, ZOE = Payer("192.0.2.1"), Payer("192.0.2.2")
+ODD = (sys.executable, str(Path(__file__).with_name("odd_clerk.py")))
+TRACK = {"track": shipped_text("oval") + "\n"}
+HANGING: dict[str, Any] = {"game": "bumping-bots", "options": TRACK}
+
+
+@asynccontextmanager
+async def clerks(**settings: Any) -> AsyncIterator[Clerks]:
+    working = Clerks(**settings)
+    try:
+        yield working
+    finally:
+        await working.stop()
+
+
+async def reason(working: Clerks, payer: Payer, task: str, **given: Any) -> str:
+    with pytest.raises(Refused) as raised:
+        await working.ask(payer, task, **given)
+    assert raised.value.text
+    return raised.value.reason
+
+
+def test_a_clerk_answers_and_refuses_in_the_language_of_who_asks() -> None:
+    async def story() -> None:
+        async with clerks() as working:
+            with speaking("fr"):
+                done = await working.ask(ANA, "complete_options", game="bumping-bots", options=TRACK)
+                assert done.read()["problem"] is None
+                with pytest.raises(Refused, match="bad_option") as raised:
+                    await working.ask(ANA, "choose", game="bumping-bots", options={"track": "A" * 50}, clock=None)
+                assert raised.value.text.startswith("piste, ligne 1")
+
+    run(story())
+
+
+def test_long_answers_come_packed_to_those_who_can_unpack_them() -> None:
+    async def story() -> None:
+        async with clerks() as working:
+            tool: dict[str, Any] = {"game": "bumping-bots", "tool": "check_track", "given": TRACK}
+            plain = await working.ask(ANA, "use_tool", **tool)
+            packed = await working.ask(ANA, "use_tool", packed=True, **tool)
+            assert (plain.packed, packed.packed) == (False, True)
+            assert len(packed.content) < len(plain.content)
+
+    run(story())
+
+
+def test_a_task_that_takes_too_long_ends_with_its_process_and_the_next_one_is_done() -> None:
+    async def story() -> None:
+        async with clerks(command=ODD, seconds=1.0) as working:
+            assert await reason(working, ANA, "show_board", **HANGING) == "too_long"
+            assert await reason(working, ANA, "retell", record={}, seat=None) == "too_long"
+            done = await working.ask(ANA, "use_tool", game="speedalgo", tool="listing", given={"program": "AB"})
+            assert done.read()["program"] == "AB"
+
+    run(story())
+
+
+def test_who_has_had_much_done_waits_and_others_do_not() -> None:
+    async def story() -> None:
+        async with clerks(command=ODD, seconds=2.0, work=2.5) as working:
+            assert await reason(working, ANA, "show_board", **HANGING) == "too_long"
+            assert await reason(working, ANA, "show_board", **HANGING) == "much_work"
+            await working.ask(ZOE, "use_tool", game="bumping-bots", tool="tracks", given={})
+
+    run(story())
+
+
+def test_a_participant_has_a_third_of_what_an_address_has() -> None:
+    async def story() -> None:
+        async with clerks(command=ODD, seconds=2.0, work=7.0) as working:
+            pupil, other = Payer("192.0.2.1", "pupil"), Payer("192.0.2.1", "other")
+            assert await reason(working, pupil, "show_board", **HANGING) == "too_long"
+            assert await reason(working, pupil, "show_board", **HANGING) == "much_work"
+            assert await reason(working, other, "show_board", **HANGING) == "too_long"
+
+    run(story())
+
+
+def test_while_much_is_waiting_further_tasks_are_refused_and_one_address_can_t_take_all_the_room() -> None:
+    async def story() -> None:
+        async with clerks(waiting=MOST_WAITING_EACH + 1) as working:
+            tool: dict[str, Any] = {"game": "bumping-bots", "tool": "tracks", "given": {}}
+            waiting = [asyncio.create_task(working.ask(ANA, "use_tool", **tool)) for _ in range(MOST_WAITING_EACH)]
+            await asyncio.sleep(0)
+            assert await reason(working, ANA, "use_tool", **tool) == "busy"
+            waiting.append(asyncio.create_task(working.ask(ZOE, "use_tool", **tool)))
+            await asyncio.sleep(0)
+            assert await reason(working, Payer("192.0.2.3"), "use_tool", **tool) == "busy"
+            await asyncio.gather(*waiting)
+            await working.ask(ANA, "use_tool", **tool)
+
+    run(story())
+
+
+def test_where_no_clerk_can_start_everybody_is_told_so() -> None:
+    async def story() -> None:
+        async with clerks(command=(str(Path(__file__).with_name("nothing")),)) as working:
+            assert await reason(working, ANA, "show_board", **HANGING) == "busy"
+
+    run(story())
+
+
+def test_options_without_a_text_of_one_s_own_need_no_clerk() -> None:
+    async def story() -> None:
+        async with clerks(command=("/nowhere",)) as working:
+            done = await working.ask(ANA, "choose", game="bumping-bots", options={"order": "2-1-3-4"}, clock=None)
+            assert done.read()["options"]["order"] == "2-1-3-4"
+
+    run(story())
