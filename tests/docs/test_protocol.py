@@ -9,9 +9,10 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from pydantic import TypeAdapter
 
-from algodrome.server import protocol
+from algodrome.server import lines, protocol
 from algodrome.server.desk import RESENT
 from algodrome.server.live import COSTS, HELLO_WITHIN
+from algodrome.server.live import PAGE as PAID
 from algodrome.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -58,10 +59,15 @@ def test_the_limits_are_those_of_the_settings() -> None:
     told = chapter("Limits")
     assert f"{usual.frame:,} bytes" in told
     assert f"{usual.burst} at once, then {usual.rate:g} a second" in told
-    assert f"`preview` {COSTS['preview']:g}, `moment` {COSTS['moment']:g}, any other 1" in told
+    assert f"`preview` {COSTS['preview']:g}, `moment` and `speak` {COSTS['moment']:g}, any other 1" in told
+    assert COSTS["speak"] == COSTS["moment"]
+    assert f"for each {PAID // 1024} KB of the answer" in told
     assert f"{usual.quiet:g} seconds; {HELLO_WITHIN:g} before `hello`" in told
-    assert f"| {usual.waiting} |" in told
-    assert f"{usual.connections_each}, {usual.connections:,} in all" in told
+    assert f"| {usual.waiting} messages or {usual.waiting_bytes >> 20} MB |" in told
+    assert f"| {usual.waiting_bytes_each >> 20} MB |" in told
+    assert f"whole within {lines.WITHIN:g} seconds, its address and headers within {lines.HEAD >> 10} KB" in told
+    assert f"before the server took them | {lines.UNREAD} |" in told
+    assert f"{usual.connections_each:,}, {usual.connections:,} in all" in told
     assert f"{usual.wrong_codes} in ten minutes" in told
     assert f"| people at a table | {usual.people} |" in told
     assert f"at most {RESENT};" in chapter("What can be relied on")

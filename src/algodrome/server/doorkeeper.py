@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from algodrome.server.hall import Hall
 from algodrome.server.limits import CreditsByAddress
 from algodrome.server.live_table import LiveTable
+from algodrome.server.outbox import Outboxes
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
 
@@ -22,6 +23,7 @@ class Doorkeeper:
         self.settings = settings
         self.wrong_codes = CreditsByAddress(settings.wrong_codes, TEN_MINUTES)
         self.tables = CreditsByAddress(settings.tables_an_hour, HOUR)
+        self.outboxes = Outboxes(settings.waiting, settings.waiting_bytes, settings.waiting_bytes_each)
         self.released = 0  # connections that have ended
         self._connections: Counter[str] = Counter()
 

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from algodrome.server.live_table import LiveTable
 
 HELLO_WITHIN = 10.0  # seconds
-COSTS = {"preview": 2.0, "moment": 5.0}  # in credits; any other command costs one
+COSTS = {"preview": 2.0, "moment": 5.0, "speak": 5.0}  # in credits; any other command costs one
+BY_LENGTH = (protocol.Hello, protocol.Speak, protocol.Preview, protocol.Moment)  # what is answered at length
+PAGE = 4096  # bytes of such an answer, for which one credit more is paid
 POLICY, TOO_BIG, GOING_AWAY, NORMAL = 1008, 1009, 1001, 1000  # WebSocket's own words for why a connection ends
 IDENTIFIER = re.compile(protocol.IDENTIFIER)
 log = logging.getLogger(__name__)
@@ -47,7 +49,7 @@ class Connection:
         self.live = None
         self.credits = Credits(settings.burst, settings.rate, monotonic())
         self._number = 0
-        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(settings.waiting)
+        self._outgoing = self._doorkeeper.outboxes.open(self.address, self._give_up)
         self._leaving = asyncio.Event()
 
     # What a table asks of its clients
@@ -55,13 +57,16 @@ class Connection:
     def send(self, message: protocol.AnyMessage) -> None:
         """Queue a message; a client that does not keep up is sent away, and comes back to a sync."""
         if self._outgoing.full():
-            while not self._outgoing.empty():
-                self._outgoing.get_nowait()
-            self.leave("slow")
+            self._give_up()
             return
         self._number += 1
         message["number"] = self._number
         self._outgoing.put_nowait(to_json(message).decode())
+
+    def _give_up(self) -> None:
+        """Drop what waits for a client that does not keep up, and say why."""
+        self._outgoing.clear()
+        self.leave("slow")
 
     def leave(self, reason: protocol.Farewell) -> None:
         """Say goodbye."""
@@ -82,6 +87,7 @@ class Connection:
             if self.live is not None:
                 self.live.exit(self)
             await self._finish(writer, reader, leaving)
+            self._doorkeeper.outboxes.close(self.address, self._outgoing)
 
     async def _finish(self, writer: asyncio.Task[None], *others: asyncio.Task[Any]) -> None:
         for task in others:
@@ -134,8 +140,11 @@ class Connection:
                 await self._pay(1.0)  # before it is read: what can't be read costs too
                 command = read(raw)
                 await self._pay(COSTS.get(command.type, 1.0) - 1.0)
+                before = self._outgoing.total
                 with METRICS.commands.time():
                     await self._carry_out(command)
+                if isinstance(command, BY_LENGTH):
+                    await self._pay((self._outgoing.total - before) / PAGE)
             except (Refused, StoreError) as error:
                 refusal = error if isinstance(error, Refused) else Refused("failed")
                 METRICS.refusals.labels(reason=refusal.reason).inc()

@@ -12,8 +12,10 @@ import uvicorn
 
 from algodrome.server.app import make_app
 from algodrome.server.event_loop import event_loop
+from algodrome.server.file_limit import raise_file_limit
 from algodrome.server.garbage import collect_garbage
 from algodrome.server.hall import Hall
+from algodrome.server.lines import bounds
 from algodrome.server.logs import log_settings
 from algodrome.server.settings import Settings
 from algodrome.server.store.opening import open_store
@@ -103,14 +105,15 @@ async def run(settings: Settings, bound: socket.socket, announce: Callable[[], N
             server_header=False,
             backlog=BACKLOG,
             ws_max_size=settings.frame,
-            ws_max_queue=8,
             ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT,
             ws_per_message_deflate=False,
+            **bounds(),
             proxy_headers=True,
             forwarded_allow_ips=settings.trusted_proxies,
             timeout_graceful_shutdown=FINISH_WITHIN,
         )
+        raise_file_limit()  # after the logs are set up by the configuration
         announce()
         await PoliteServer(config, hall).serve(sockets=[bound])
     finally:

@@ -32,8 +32,10 @@ class Settings:
     rate: float = 20.0  # messages a second
     quiet: float = 45.0  # seconds without a sign of life before a connection is closed
     waiting: int = 256  # messages to a client that is slow
+    waiting_bytes: int = 2048 * KILOBYTE  # the same in bytes; one message may be longer
+    waiting_bytes_each: int = 32 * 1024 * KILOBYTE  # to all clients of one address
     connections: int = 6000
-    connections_each: int = 400  # of one address: a school is one address
+    connections_each: int = 1000  # of one address: a school is one address
     people: int = 60  # at a table
     tables_an_hour: int = 200  # opened from one address
     work: float = 60.0  # seconds of clerks' work for one address at once, and as much again in two minutes

@@ -1,0 +1,181 @@
+"""Lines: the connections below the application, none of which takes memory or stays open for nothing.
+
+A request has to be whole within some seconds and its head within some bytes; who does not read what is sent is cut off.
+What uvicorn does is left to it: these are its own protocols, with limits.
+"""
+
+import asyncio
+from asyncio.transports import BaseTransport
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+WITHIN = 15.0  # seconds for a whole request, for what waits to be read, and for the end of a connection
+HEAD = 16_384  # bytes of the address and the headers of a request
+PIPELINED = 8  # requests that may wait for the answer to one before
+UNREAD = 256  # messages of a client that the application has not taken yet
+TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+class Deadline:
+    """Cuts a connection off, unless it is called off in time."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        """Watch over a connection."""
+        self._transport = transport
+        self._timer: asyncio.TimerHandle | None = None
+
+    def set(self) -> None:
+        """Begin to count, unless it is being counted."""
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(WITHIN, self._transport.abort)
+
+    def call_off(self) -> None:
+        """Count no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """A connection for requests."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        """Expect a request, whole and soon."""
+        super().connection_made(transport)
+        self._head = 0
+        self._request, self._reading = Deadline(transport), Deadline(transport)
+        self._request.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Expect nothing any more."""
+        self._request.call_off()
+        self._reading.call_off()
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        """Expect the rest of a request."""
+        super().on_message_begin()
+        self._head = 0
+        self._request.set()
+
+    def on_url(self, url: bytes) -> None:
+        """Take a piece of the address."""
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Take a header."""
+        self._count(len(name) + len(value))
+        super().on_header(name, value)
+
+    def _count(self, size: int) -> None:
+        self._head += size + 4  # what stands between
+        if self._head > HEAD or len(self.pipeline) >= PIPELINED:
+            raise ValueError(size)  # ends the parsing, and the connection
+
+    def data_received(self, data: bytes) -> None:
+        """Take what comes; a head without an end is not kept."""
+        before = self.cycle
+        super().data_received(data)
+        if self.cycle is before and self.parser is not None and not self.transport.is_closing():
+            self._head += 0 if self._is_in_a_body() else len(data)
+            if self._head > 2 * HEAD:
+                self.send_400_response("")
+
+    def _is_in_a_body(self) -> bool:
+        return self.cycle is not None and self.cycle.more_body
+
+    def send_400_response(self, msg: str) -> None:
+        """Say what is wrong with a request that can't be read, and hang up."""
+        if self._head > HEAD:
+            self.transport.write(TOO_LONG)
+            self.transport.close()
+        else:
+            super().send_400_response(msg)
+
+    def on_message_complete(self) -> None:
+        """Have a whole request."""
+        super().on_message_complete()
+        self._request.call_off()
+
+    def on_response_complete(self) -> None:
+        """Have answered; who does not take the rest of the answer has some time to."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._reading.set()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Hang up on who asks nothing more."""
+        self.transport.abort()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Become a live connection."""
+        self._request.call_off()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        """Wait for a client that does not read, for a while."""
+        super().pause_writing()
+        self._reading.set()
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        super().resume_writing()
+        if not self.transport.is_closing():
+            self._reading.call_off()
+
+
+class BoundedWebSocket(WebSocketsSansIOProtocol):
+    """A live connection."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Begin."""
+        super().connection_made(transport)
+        self._reading = Deadline(self.transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait for nothing any more."""
+        self._reading.call_off()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Wait for a client that does not read, for a while."""
+        super().pause_writing()
+        self._reading.set()
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        super().resume_writing()
+        if not self.transport.is_closing():
+            self._reading.call_off()
+
+    def handle_ping(self) -> None:
+        """Answer, unless earlier answers were not read."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def send_receive_event_to_app(self) -> None:
+        """Take a message; who sends a heap of them without waiting is cut off."""
+        if self.queue.qsize() >= UNREAD:
+            self.transport.abort()
+        else:
+            super().send_receive_event_to_app()
+
+    def keepalive_timeout(self) -> None:
+        """Hang up on who does not answer, even if what was sent is still on the way."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        """Serve to the end; what is not read by then has some time to be."""
+        await super().run_asgi()
+        self._reading.set()
+
+
+def bounds() -> dict[str, Any]:
+    """Give the settings of uvicorn that hold these limits."""
+    return {"http": BoundedHttp, "ws": BoundedWebSocket}

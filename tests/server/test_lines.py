@@ -1,0 +1,189 @@
+"""Connections below the application: silent, slow, endless and deaf ones end by themselves and take little memory."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+
+from algodrome.server import file_limit, lines
+from algodrome.server.lines import BoundedHttp, BoundedWebSocket
+from tests.server.serving import PATIENCE
+
+pytestmark = pytest.mark.anyio
+GET = b"GET / HTTP/1.1\r\nhost: a\r\n"
+UPGRADE = (
+    b"GET /live HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+MASK = b"\x80\0\0\0\0"  # an empty frame from a client
+MEGABYTE = 2**20
+made: list[Any] = []  # the connections, as the server has them
+
+
+class Http(BoundedHttp):
+    """Notes itself."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        made.append(self)
+
+
+class Live(BoundedWebSocket):
+    """Notes itself."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        made.append(self)
+
+
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
+    """Send much, or read what a live connection says, slowly."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            await send({"type": "websocket.send", "text": "x" * MEGABYTE})
+        return
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    for _ in range(64):
+        await send({"type": "http.response.body", "body": b"x" * MEGABYTE, "more_body": True})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+@asynccontextmanager
+async def dialled() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """Open a line to a server of this process."""
+    made.clear()
+    config = uvicorn.Config(application, lifespan="off", log_config=None, http=Http, ws=Live)
+    config.load()
+    server = await asyncio.get_running_loop().create_server(lambda: Http(config, ServerState(), {}), "127.0.0.1", 0)
+    reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname(), limit=1024)
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+        for line in made:
+            line.transport.abort()
+        server.close()
+
+
+async def ended(reader: asyncio.StreamReader) -> bytes:
+    """Read until the server hangs up, and give what it said."""
+    said = b""
+    try:
+        while piece := await asyncio.wait_for(reader.read(MEGABYTE), PATIENCE):
+            said = (said + piece)[-MEGABYTE:]
+    except ConnectionResetError:
+        pass
+    return said
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    """Let the server go on until something has happened."""
+
+    async def waiting() -> None:
+        while not happened():  # noqa: ASYNC110 - uvicorn tells nobody
+            await asyncio.sleep(0.01)
+
+    await asyncio.wait_for(waiting(), PATIENCE)
+
+
+async def upgraded(writer: asyncio.StreamWriter) -> None:
+    """Make a line a live connection."""
+    writer.write(UPGRADE)
+    await until(lambda: bool(made) and isinstance(made[-1], Live) and made[-1].handshake_complete)
+
+
+def is_gone() -> bool:
+    return bool(made) and made[-1].transport.is_closing() and made[-1].transport.get_write_buffer_size() == 0
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give every connection no time at all."""
+    monkeypatch.setattr(lines, "WITHIN", 0.05)
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize(
+    "said",
+    [b"", b"GET / HT", GET, GET + b"x: y\r\n", b"POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nabc"],
+    ids=["nothing", "half a line", "half a head", "a head without an end", "half a body"],
+)
+async def test_a_request_that_does_not_become_whole_ends_the_connection(said: bytes) -> None:
+    async with dialled() as (reader, writer):
+        writer.write(said)
+        assert await ended(reader) == b""
+
+
+@pytest.mark.parametrize(
+    "endless",
+    [(b"GET /", b"a" * 1000), (GET + b"x: ", b"a" * 1000), (GET, b"x: y\r\n" * 100)],
+    ids=["address", "header", "headers"],
+)
+async def test_a_head_without_an_end_is_not_kept(endless: tuple[bytes, bytes]) -> None:
+    async with dialled() as (reader, writer):
+        writer.write(endless[0])
+        answer = asyncio.create_task(ended(reader))
+        for _ in range(1000):
+            writer.write(endless[1])
+            await asyncio.sleep(0)
+            if answer.done():
+                break
+        assert b" 431 " in await answer or is_gone()
+        assert made[0]._head < 10 * lines.HEAD
+
+
+async def test_a_heap_of_requests_at_once_ends_the_connection() -> None:
+    async with dialled() as (_, writer):
+        writer.write((GET + b"\r\n") * 500)
+        await until(lambda: bool(made) and made[0].transport.is_closing())
+        assert len(made[0].pipeline) <= lines.PIPELINED
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_who_does_not_read_an_answer_is_cut_off() -> None:
+    async with dialled() as (_, writer):
+        writer.write(GET + b"\r\n")
+        await until(is_gone)
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_who_does_not_read_on_a_live_connection_is_cut_off() -> None:
+    async with dialled() as (_, writer):
+        await upgraded(writer)
+        writer.write((b"\x81" + MASK) * 20)
+        await until(is_gone)
+
+
+async def test_pings_that_nobody_reads_the_answers_of_are_not_kept() -> None:
+    async with dialled() as (_, writer):
+        await upgraded(writer)
+        writer.write((b"\x81" + MASK) * 20)
+        await until(lambda: not made[-1].writable.is_set())
+        before = made[-1].transport.get_write_buffer_size()
+        made[-1].data_received((b"\x89" + MASK) * 10_000)
+        assert made[-1].transport.get_write_buffer_size() == before
+
+
+async def test_a_heap_of_messages_at_once_ends_the_connection() -> None:
+    async with dialled() as (_, writer):
+        await upgraded(writer)
+        made[-1].data_received((b"\x81" + MASK) * 10_000)
+        assert made[-1].queue.qsize() <= lines.UNREAD
+        assert made[-1].transport.is_closing()
+
+
+def test_the_limit_of_open_files_is_raised_to_what_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource")
+    limits = {"now": (256, 4096)}
+    monkeypatch.setattr(resource, "getrlimit", lambda _: limits["now"])
+    monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: limits.update(now=wanted))
+    assert file_limit.raise_file_limit() == 4096
+    assert limits["now"] == (4096, 4096)
