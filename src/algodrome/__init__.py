@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from algodrome.version import VERSION
 
 if TYPE_CHECKING:  # for type checkers, which can't follow the table below; a test holds the two together
-    from algodrome.arena.rollouts import rollouts as rollouts
     from algodrome.arena.simulation import Simulation as Simulation
     from algodrome.arena.simulation import simulate as simulate
     from algodrome.games.contract import Event as Event
@@ -36,7 +35,6 @@ __version__ = VERSION
 
 # module -> the names that are loaded from it when first used: importing algodrome stays quick
 _PUBLIC = {
-    "arena.rollouts": ("rollouts",),
     "arena.simulation": ("Simulation", "simulate"),
     "games.contract": ("Event", "Game", "Move", "Option", "Outcome", "State"),
     "games.errors": ("IllegalMove", "OptionError", "PositionError", "UnknownGameError", "UnsolvableError"),

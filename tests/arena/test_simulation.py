@@ -8,7 +8,7 @@ import pytest
 
 import algodrome
 from algodrome.arena.simulation import _win_shares, make_batch, wilson
-from algodrome.bots.registry import policy
+from algodrome.games.policies import policy
 from algodrome.kernels.kind import Results
 from algodrome.kernels.playouts import Playouts
 from algodrome.language import speaking

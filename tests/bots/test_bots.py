@@ -6,7 +6,9 @@ import pytest
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.registry import UnknownBotError, bots_of, policy
+from algodrome.bots.registry import bots_of
+from algodrome.games.errors import UnknownBotError
+from algodrome.games.policies import policy
 from algodrome.games.registry import game_class
 from algodrome.language import speaking
 from tests.games.formel_fun.positions import race

@@ -31,7 +31,6 @@ PUBLIC = [
     "game_names",
     "register",
     "replay",
-    "rollouts",
     "set_language",
     "simulate",
     "solve",

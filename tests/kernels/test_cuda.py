@@ -69,15 +69,29 @@ print([np.array_equal(one.positions(), other.positions()) for one, other in pair
 """
 
 
-def test_games_side_by_side_are_the_same_in_the_simulator() -> None:
+SAME_ENDS = """
+import numpy as np
+import algodrome
+
+state = algodrome.game("formel-fun").start(4)
+for _ in range(12):
+    state.play(state.legal_moves()[0])
+for viewer in (None, 1):
+    ends = [state.game.rollouts(state, ["random"], 4, viewer=viewer, target=way) for way in ("cuda", "python")]
+    print(all(np.array_equal(getattr(ends[0], part), getattr(ends[1], part)) for part in ("ranks", "scores")))
+"""
+
+
+@pytest.mark.parametrize(("program", "said"), [(SAME_BATCH, "[True, True]"), (SAME_ENDS, "True\nTrue")])
+def test_batches_and_ends_of_games_are_the_same_in_the_simulator(program: str, said: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", SAME_BATCH],
+        [sys.executable, "-W", "error", "-c", program],
         env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert (done.stderr, done.stdout.strip()) == ("", "[True, True]")
+    assert (done.stderr, done.stdout.strip()) == ("", said)
 
 
 @pytest.mark.parametrize(("language", "message"), [("en", "no CUDA GPU was found"), ("fr", "aucun GPU CUDA")])

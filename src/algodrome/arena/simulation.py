@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from algodrome.arena.own_bots import Entrant, names_of, play_own
-from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, check_seed
+from algodrome.games.policies import policy, policy_modules
 from algodrome.games.registry import game as make_game
 from algodrome.kernels.kind import Results
 from algodrome.kernels.native import usual_backend

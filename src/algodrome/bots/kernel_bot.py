@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from algodrome.bots.registry import policy, policy_modules
 from algodrome.games.contract import Game, Move, State
+from algodrome.games.policies import policy, policy_modules
 from algodrome.kernels import playout
 from algodrome.kernels.build import built
 from algodrome.kernels.generator import PLAYERS, WORD, Generator, seed_generator

@@ -9,13 +9,14 @@ from rich.console import Console
 from rich.text import Text
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.registry import bots_of, policy, usual_bot
+from algodrome.bots.registry import bots_of, usual_bot
 from algodrome.cli.arguments import chosen_game, player_names, seed_number, whole_number
 from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.record_file import open_record
 from algodrome.cli.screen import screen
 from algodrome.cli.sitting import Sitting
 from algodrome.games.contract import Game
+from algodrome.games.policies import policy
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.kernels.generator import SEEDS

@@ -10,7 +10,7 @@ import hashlib
 import json
 import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, SupportsIndex, cast
 
@@ -24,10 +24,13 @@ from algodrome.games.errors import IllegalMove, PositionError, UnsolvableError
 from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, Outcome, Step
 from algodrome.games.options import Option, without_late_defaults
+from algodrome.games.rollouts import play_rests
 from algodrome.games.solution import Solution
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
+from algodrome.kernels.kind import Results
 from algodrome.kernels.log import cleared_log
 from algodrome.kernels.native import usual_backend
+from algodrome.kernels.record import Record
 from algodrome.language import text
 
 __all__ = [
@@ -67,6 +70,35 @@ class Game(Description):
         two that this machine has.
         """
         return Batch(self, games, seeds, target or usual_backend(), cores)
+
+    def rollouts(
+        self,
+        start: "State | Record",
+        policies: Sequence[str],
+        games: int,
+        *,
+        seed: int = 0,
+        viewer: int | None = None,
+        target: str | None = None,
+        cores: int | None = None,
+    ) -> Results:
+        """Play the rest of a state or position many times; give ranks, scores and numbers of moves, one row per end.
+
+        `policies` name the bot of each seat, or one for all. End number n has its own luck, of the seed seed + n. For a
+        viewer (a seat, or 0 for a spectator) all that it can't know is drawn anew in each; without one the hands and
+        piles stay as they are. The target is as for `batch`.
+        """
+        check_seed(seed)
+        return play_rests(
+            self,
+            start if isinstance(start, Record) else start.position,
+            policies,
+            games,
+            seed=seed,
+            viewer=viewer,
+            target=target or usual_backend(),
+            cores=cores,
+        )
 
     def from_json(self, data: "str | Mapping[str, Any]") -> "State":
         """Read a position from a document, or from its JSON text; PositionError says in one line what is wrong."""

@@ -9,6 +9,10 @@ class UnknownGameError(ValueError):
     """A game that is not there."""
 
 
+class UnknownBotError(ValueError):
+    """A bot that is not there."""
+
+
 class IllegalMove(ValueError):
     """A move that the rules do not allow now, or a text that is no move."""
 

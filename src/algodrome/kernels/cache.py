@@ -13,6 +13,7 @@ import re
 import shutil
 import sys
 from collections.abc import Iterable
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -43,7 +44,12 @@ def digest(rules: Iterable[FunctionType]) -> str:
 
 def globals_of(function: FunctionType) -> list[str]:
     """List the names that a function looks up in its module, each once, in alphabetical order."""
-    return sorted({item.argval for item in dis.get_instructions(function) if item.opname == "LOAD_GLOBAL"})
+    return _globals_in(function.__code__)
+
+
+@cache
+def _globals_in(code: CodeType) -> list[str]:
+    return sorted({item.argval for item in dis.get_instructions(code) if item.opname == "LOAD_GLOBAL"})
 
 
 def _code_text(code: CodeType) -> str:

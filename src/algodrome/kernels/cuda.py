@@ -3,18 +3,17 @@
 import time
 import warnings
 from functools import cache
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from algodrome.kernels import playout
-from algodrome.kernels.build import built
-from algodrome.kernels.generator import WORD, Generator, halves
+from algodrome.kernels.build import Build
+from algodrome.kernels.generator import Generator, halves
 from algodrome.kernels.gpu import driver, simulated
-from algodrome.kernels.kind import Array, Kind, Results
+from algodrome.kernels.kind import Array, Results
 from algodrome.kernels.log import Silence
-from algodrome.kernels.playout import play_game
+from algodrome.kernels.playout import play_number
+from algodrome.kernels.playouts import Playouts
 from algodrome.kernels.progress import compiling
 
 cuda = driver()  # a global of this module: the simulator looks for it among the globals of a kernel
@@ -23,10 +22,10 @@ THREADS = 128  # per block
 LAUNCH = 1 << 20  # games in one launch
 
 
-def play_on_gpu(kind: Kind, out: Results, seed: int, policies: Array) -> float:
+def play_on_gpu(playouts: Playouts, out: Results, seed: int, policies: Array) -> float:
     """Fill the results of playouts, and give the seconds spent after compiling."""
-    device = Device(kind, policies)
-    with compiling(kind.title):
+    device = Device(playouts, policies)
+    with compiling(playouts.title):
         device.play(out, slice(0, min(1, len(out.actions))), *halves(seed))
     start = time.perf_counter()
     for first in range(0, len(out.actions), LAUNCH):
@@ -38,15 +37,16 @@ def play_on_gpu(kind: Kind, out: Results, seed: int, policies: Array) -> float:
 class Device:
     """Playouts compiled for the GPU, with its read-only tables there."""
 
-    def __init__(self, kind: Kind, policies: Array) -> None:
+    def __init__(self, playouts: Playouts, policies: Array) -> None:
         """Compile the kernel; the simulator, which runs rules in the interpreter, gets wide records."""
         wide = simulated()
-        self.position = kind.position.wide if wide else kind.position.dtype
-        scratch = kind.scratch.wide if wide else kind.scratch.dtype
+        self.position = playouts.position.wide if wide else playouts.position.dtype
+        scratch = playouts.scratch.wide if wide else playouts.scratch.dtype
         luck, mask = (Generator.wide, np.int64) if wide else (Generator.dtype, np.int8)
-        self.kernel = _kernel(tuple(kind.modules), self.position, scratch, luck, mask, kind.actions)
-        tables = kind.board.to_array(wide=wide), np.zeros(1, self.position), Silence().to_array(wide=wide), policies
-        self.tables = [cuda.to_device(table) for table in tables]
+        self.kernel = _kernel(playouts.built(), self.position, scratch, luck, mask, playouts.actions)
+        beginning, log = playouts.beginning(wide=wide), Silence().to_array(wide=wide)
+        tables = playouts.board.to_array(wide=wide), beginning, log, policies
+        self.tables = [*(cuda.to_device(table) for table in tables), playouts.viewer]
 
     def play(self, out: Results, games: slice, seed_low: int, seed_high: int) -> None:
         """Play a range of games and bring their results home."""
@@ -67,7 +67,7 @@ class Device:
 
 @cache
 def _kernel(
-    modules: tuple[ModuleType, ...],
+    build: Build,
     position_type: Any,
     scratch_type: Any,
     luck_type: Any,
@@ -75,14 +75,15 @@ def _kernel(
     mask_size: int,
 ) -> Any:
     """Wrap the playout of a game in a kernel: thread n plays game n. Compiled once in a process."""
-    play = built((*modules, playout), "cuda")[play_game]
+    play = build[play_number]
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(
         boards: Any,
-        blanks: Any,
+        starts: Any,
         logs: Any,
         policies: Any,
+        viewer: int,
         first: int,
         seed_low: int,
         seed_high: int,
@@ -97,22 +98,24 @@ def _kernel(
             scratch = cuda.local.array(1, scratch_type)
             luck = cuda.local.array(1, luck_type)
             mask = cuda.local.array(mask_size, mask_type)
-            game[0] = blanks[0]
-            low = seed_low + number
-            high = (seed_high + (low >> 32)) & WORD
-            row = policies[(first + number) % policies.shape[0]]
-            actions[number] = play(
-                boards[0],
-                game[0],
+            play(
+                boards,
+                starts,
+                game,
                 mask,
-                scratch[0],
-                luck[0],
-                logs[0],
-                row,
-                low & WORD,
-                high,
-                ranks[number],
-                scores[number],
+                scratch,
+                luck,
+                logs,
+                policies,
+                viewer,
+                first,
+                seed_low,
+                seed_high,
+                ranks,
+                scores,
+                actions,
+                number,
+                0,
             )
             if number < positions.shape[0]:
                 positions[number] = game[0]

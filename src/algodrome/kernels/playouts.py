@@ -13,7 +13,7 @@ from algodrome.kernels.build import Build, built
 from algodrome.kernels.generator import Generator, halves
 from algodrome.kernels.kind import Array, Kind, Results
 from algodrome.kernels.log import Silence
-from algodrome.kernels.playout import AS_IT_IS, play_game, play_games, play_rest, play_rests
+from algodrome.kernels.playout import AS_IT_IS, REST, play_game, play_games
 from algodrome.kernels.progress import compiling
 from algodrome.kernels.record import Record
 
@@ -57,22 +57,24 @@ class Playouts(Kind):
 
     def built(self) -> Build:
         """Build the game with the playout loop."""
-        return built((*self.modules, playout), self.target)
+        return built((*self.modules, playout, *(() if self.start is None else (REST,))), self.target)
+
+    def beginning(self, *, wide: bool = False) -> Array:
+        """Give what every game begins with, as an array of one: an empty position, or the one that was given."""
+        return (self.start or self.position()).to_array(wide=wide)
 
     def _interpreted(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
         del cores  # the interpreter runs one thread at a time
-        build = self.built()
-        play: Callable[..., int] = build[play_game] if self.start is None else build[play_rest]
-        extra = () if self.start is None else (self.viewer,)
+        play = self.built()[play_game]
         table, log, mask, scratch = policies.tolist(), Silence(), [0] * self.actions, self.scratch()
         start = time.perf_counter()
         for number in range(len(out.actions)):
-            position, luck = self.start.copy() if self.start else self.position(), Generator()
+            position, luck = (self.start or self.position()).copy(), Generator()
             ranks, scores = [0] * self.seats, [0] * self.seats
             low, high = halves(seed + number)
             row = table[number % len(table)]
             out.actions[number] = play(
-                self.board, position, mask, scratch, luck, log, row, *extra, low, high, ranks, scores
+                self.board, position, mask, scratch, luck, log, row, self.viewer, low, high, ranks, scores
             )
             out.ranks[number], out.scores[number] = ranks, scores
             if out.positions is not None:
@@ -82,23 +84,20 @@ class Playouts(Kind):
         return time.perf_counter() - start
 
     def _native(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
-        build = self.built()
-        play: Callable[..., None] = build[play_games] if self.start is None else build[play_rests]
-        blank = np.zeros(1, self.position.dtype) if self.start is None else self.start.to_array()
-        extra = () if self.start is None else (self.viewer,)
+        play, start = self.built()[play_games], self.beginning()
 
         def play_chunk(first: int, last: int) -> int:
             rooms = np.zeros(1, self.position.dtype) if out.positions is None else out.positions[first:last]
             play(
                 self.board.to_array(),
-                blank,
+                start,
                 rooms,
                 np.zeros(self.actions, np.int8),
                 np.zeros(1, self.scratch.dtype),
                 Generator().to_array(),
                 Silence().to_array(),
                 policies,
-                *extra,
+                self.viewer,
                 first,
                 *halves(seed + first),
                 out.ranks[first:last],
@@ -109,12 +108,12 @@ class Playouts(Kind):
 
         with compiling(self.title):
             play_chunk(0, 0)
-        start = time.perf_counter()
+        began = time.perf_counter()
         with ThreadPoolExecutor(cores) as pool:
             for done in pool.map(lambda chunk: play_chunk(*chunk), chunks(len(out.actions), cores)):
                 if progress:
                     progress(done)
-        return time.perf_counter() - start
+        return time.perf_counter() - began
 
     def _on_gpu(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
         del cores

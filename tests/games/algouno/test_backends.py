@@ -8,7 +8,7 @@ import pytest
 
 import algodrome
 from algodrome.arena.simulation import make_batch
-from algodrome.bots.registry import policy
+from algodrome.games.policies import policy
 
 OPTIONS = [
     {"players": 2, "level": 1},

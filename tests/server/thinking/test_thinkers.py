@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import algodrome
-from algodrome.bots.registry import UnknownBotError
-from algodrome.games.errors import IllegalMove
+from algodrome.games.errors import IllegalMove, UnknownBotError
 from algodrome.games.speedalgo.track import SHIPPED, find_track
 from algodrome.server.thinking import compiling, native
 from algodrome.server.thinking.child import Child

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from algodrome.bots.registry import policy
 from algodrome.games.championship import MOST, teams_of
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.options import Value, choose_options
+from algodrome.games.policies import policy
 from algodrome.games.registry import game_class
 from algodrome.language import text
 

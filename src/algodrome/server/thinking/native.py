@@ -3,7 +3,8 @@
 import tempfile
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.registry import RANDOM, bots_of
+from algodrome.bots.registry import bots_of
+from algodrome.games.policies import RANDOM
 from algodrome.games.registry import game
 from algodrome.kernels.cache import cache_folder
 

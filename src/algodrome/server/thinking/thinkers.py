@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from algodrome.bots.registry import RANDOM, policy
 from algodrome.games.contract import State
 from algodrome.games.errors import IllegalMove
+from algodrome.games.policies import RANDOM, policy
 from algodrome.games.registry import game_names
 from algodrome.language import text
 from algodrome.server.thinking.child import WORKER

@@ -5,6 +5,8 @@ import pytest
 
 import algodrome
 
+FORMEL_FUN = algodrome.game("formel-fun")
+
 
 def middle(name: str) -> algodrome.State:
     state = algodrome.game(name).start(4)
@@ -20,7 +22,7 @@ def test_compiled_ends_are_the_interpreted_ones(name: str, viewer: int | None) -
     state = middle(name)
     before = state.fingerprint()
     ends = [
-        algodrome.rollouts(state, ["random"], 6, seed=9, viewer=viewer, backend=way) for way in ("python", "native")
+        state.game.rollouts(state, ["random"], 6, seed=9, viewer=viewer, target=way) for way in ("python", "native")
     ]
     for part in ("ranks", "scores", "actions"):
         assert np.array_equal(getattr(ends[0], part), getattr(ends[1], part))
@@ -28,10 +30,16 @@ def test_compiled_ends_are_the_interpreted_ones(name: str, viewer: int | None) -
     assert state.fingerprint() == before
 
 
+def test_a_position_will_do_for_a_state() -> None:
+    state = middle("formel-fun")
+    ends = [FORMEL_FUN.rollouts(start, ["random"], 5, target="python") for start in (state, state.position)]
+    assert np.array_equal(ends[0].scores, ends[1].scores)
+
+
 def test_the_bots_have_their_own_seats() -> None:
     state = middle("formel-fun")
     bots = ["greedy", *["random"] * (state.game.players - 1)]
-    ends = algodrome.rollouts(state, bots, 60, backend="python", viewer=1)
+    ends = state.game.rollouts(state, bots, 60, target="python", viewer=1)
     assert ends.ranks[:, 0].mean() < ends.ranks[:, 1:].mean()
 
 
@@ -39,7 +47,7 @@ def test_an_end_of_a_finished_game_is_its_outcome() -> None:
     state = middle("formel-fun")
     while not state.is_over:
         state.play(state.legal_moves()[-1])
-    ends = algodrome.rollouts(state, ["random"], 3, backend="python")
+    ends = state.game.rollouts(state, ["random"], 3, target="python")
     assert state.outcome
     assert ends.scores.tolist() == [list(state.outcome.scores)] * 3
     assert ends.actions.tolist() == [0, 0, 0]
@@ -55,10 +63,11 @@ def test_an_end_of_a_finished_game_is_its_outcome() -> None:
         ({"cores": 0}, "cores"),
         ({"viewer": 0.0}, "no seat 0.0"),
         ({"viewer": False}, "no seat False"),
-        ({"backend": "cuda"}, "python, native"),
+        ({"target": "abacus"}, "native, python, cuda"),
+        ({"policies": "random"}, "one for each"),
     ],
 )
 def test_what_makes_no_sense_is_named(wrong: dict[str, object], message: str) -> None:
-    asked = {"policies": ["random"], "games": 1, "backend": "python"} | wrong
+    asked = {"policies": ["random"], "games": 1, "target": "python"} | wrong
     with pytest.raises(ValueError, match=message):
-        algodrome.rollouts(middle("formel-fun"), **asked)  # type: ignore[arg-type]
+        FORMEL_FUN.rollouts(middle("formel-fun"), **asked)  # type: ignore[arg-type]
