@@ -327,6 +327,12 @@ def test_quick_turns_are_made_at_any_moment_but_once_a_cell(backend: str, finish
     assert robots(state)[0] == after
 
 
+@pytest.mark.rule("BB32")
+def test_a_quick_turn_is_good_for_one_turn_less_than_its_strength_and_for_one_at_least() -> None:
+    tables = [with_card("python", "quick", "0,0 E 3", FAR[0], finished=number) for number in (ONE, TWO, THREE, FOUR)]
+    assert [state.position.uses for state in tables] == [1, 1, 2, 3]
+
+
 @pytest.mark.rule("BB32a")
 def test_a_quick_turn_replaces_the_ordinary_ones_and_that_after_a_shock_on_its_cell(backend: str) -> None:
     state = with_card(backend, "quick", "0,0 E 1", "0,1 E 1")

@@ -112,6 +112,7 @@ def test_arms_that_are_blocked_on_a_slanting_axis(backend: str) -> None:
 
 
 @pytest.mark.rule("BB7")
+@pytest.mark.rule("BB7b")
 def test_the_cards_that_are_dealt_are_those_in_the_hands() -> None:
     state = algodrome.game("bumping-bots", players=4, tuning=3).start(4)
     dealt = [event.data for event in state.events if event.kind == "dealt"]

@@ -1,11 +1,13 @@
 """What is drawn, and who may know it."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import algodrome
 from algodrome.games.formel_fun.notation import CARDS
+from tests.games.accompanied import using
 
 
 @pytest.mark.rule("FF25")
@@ -55,6 +57,28 @@ def test_a_drawn_card_is_shown_to_its_owner_alone() -> None:
     assert "card" in drew.seen_by(seat).data
     for other in {None, 1, 2, 3} - {seat}:
         assert "card" not in drew.seen_by(other).data
+
+
+@pytest.mark.rule("FF26")
+@pytest.mark.parametrize("seat", [None, 1, 3])
+def test_imagined_hands_and_pile_are_made_of_the_cards_that_a_seat_has_not_seen(backend: str, seat: int | None) -> None:
+    """FF26: its own hand and the discards are out of them, and hands keep their sizes."""
+    state = using(algodrome.game("formel-fun", players=3), backend).start(seed=3)
+    for _ in range(9):
+        state.play(state.legal_moves()[-1])
+    true = state.to_json()
+    for seed in range(8):
+        imagined = state.imagine(seat, seed).to_json()
+        assert [len(hand) for hand in imagined["hands"]] == [len(hand) for hand in true["hands"]]
+        assert imagined["discards"] == true["discards"]
+        assert all_cards(imagined) == all_cards(true)
+        if seat is not None:
+            assert imagined["hands"][seat - 1] == true["hands"][seat - 1]
+
+
+def all_cards(document: dict[str, Any]) -> Counter[str]:
+    """Count the cards of hands and pile."""
+    return sum(map(Counter, document["hands"]), Counter(document["pile"]))
 
 
 @pytest.mark.rule("FF26")

@@ -39,6 +39,14 @@ def test_a_choice_with_one_answer_is_not_asked(backend: str, program: str, cars:
     assert traffic(state) == after
 
 
+@pytest.mark.rule("SA17")
+def test_a_car_that_has_left_is_never_next_to_a_bolide(backend: str) -> None:
+    """SA17: not even at the corner where the track begins."""
+    state = race(backend, "A0 E20", "A1 B1", "1")
+    run(state, "P")
+    assert choosable(state) == ["A1", "B1"]
+
+
 @pytest.mark.rule("SA21")
 def test_the_last_car_of_at_is_not_asked_for(backend: str) -> None:
     """SA15, SA21: three to move of three: two are named, the third goes of itself."""

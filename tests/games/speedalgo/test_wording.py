@@ -25,6 +25,8 @@ def test_every_card_is_said_with_its_meaning_and_the_roll() -> None:
     assert french["+SAS"] == "SAS\u00a0: si une voiture est devant, alors… sinon…"
     english = words(race("python", "C3", "C5", dice=[1]), "en")
     assert english["+REP"] == "REP: repeat 1 time"
+    assert english["+AT"] == "AT: move 1 traffic car straight ahead"
+    assert words(race("python", "C3", "C5", dice=[1]), "fr")["+AT"] == "AT\u00a0: avancer tout droit 1 voiture trafic"
     assert english["+SA"] == "SA: if a car is in front, then…"
 
 
