@@ -93,6 +93,8 @@ MAKERS: dict[type[protocol.Command], Callable[[Sender], Json]] = {
         "seat": sender.luck.choice((None, sender.seat())),
     },
     protocol.Sit: lambda sender: {"seat": sender.some_seat()},
+    protocol.Ask: lambda sender: {"seat": sender.some_seat()},
+    protocol.Answer: lambda sender: {"participant": sender.somebody(), "agreed": sender.luck.random() < 0.7},
     protocol.Stand: lambda sender: {"seat": sender.seat()},
     protocol.Rename: lambda sender: {
         "name": sender.luck.choice(NAMES),

@@ -1,5 +1,7 @@
 """Mutated messages and requests: no fault of ours, no change that was not asked for, no memory that is not given back.
 
+A watchdog sees to it that none of them holds the event loop.
+
 The full size (make soak) is 100,000 messages to the live endpoint and 100,000 requests to each HTTP endpoint.
 """
 
@@ -18,6 +20,7 @@ from tests.server.http_siege import HttpSiege, finished_table
 from tests.server.live_corpus import MAKERS
 from tests.server.siege import Siege
 from tests.server.unplugged import UNLIMITED, Unplugged, resident, unplugged
+from tests.server.watchdog import Watchdog
 
 Soak = Callable[[int, int], int]
 MEGABYTE = 2**20
@@ -46,7 +49,7 @@ def test_nothing_that_is_sent_to_a_live_connection_harms_its_table(tmp_path: Pat
 
 async def _besiege(folder: Path, messages: int, luck: random.Random) -> None:
     warm, sent, acknowledged, refused = 0, 0, 0, 0
-    async with unplugged(folder, luck) as server:
+    async with unplugged(folder, luck) as server, Watchdog():
         while sent < messages:
             siege = Siege(server, luck)
             await siege.begin()
@@ -79,7 +82,7 @@ def test_nothing_that_is_asked_of_an_endpoint_harms_the_server(tmp_path: Path, e
 async def _besiege_endpoint(folder: Path, endpoint: Endpoint, requests: int) -> None:
     luck = random.Random(str(endpoint))
     warm, sent, at_one_stage = 0, 0, max(50, requests // STAGES)
-    async with unplugged(folder, luck) as server:
+    async with unplugged(folder, luck) as server, Watchdog():
         siege = HttpSiege(server, luck, await finished_table(server))
         while sent < requests:
             await siege.begin()

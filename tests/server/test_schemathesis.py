@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.schemas import OpenApiSchema
 from tests.conftest import SOAKING
 from tests.server.http_corpus import ENDPOINTS, Endpoint
 from tests.server.http_siege import finished_table
-from tests.server.unplugged import UNLIMITED, Unplugged
+from tests.server.unplugged import UNLIMITED, DirectClerks, Unplugged
 
 TRIES = settings(
     max_examples=400 if SOAKING else 6,
@@ -37,6 +37,7 @@ CODES: list[str] = []  # of tables that are there
 def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenApiSchema]:
     """Give the description of a server that has a table at which a game is over."""
     server = Unplugged(tmp_path_factory.mktemp("described") / "tables.sqlite", UNLIMITED, random.Random(1))
+    server.hall.clerks = DirectClerks()
     asyncio.run(_prepare(server))
     yield schemathesis.openapi.from_asgi("/api/openapi.json", server.app, config=CONFIG)
     CODES.clear()

@@ -17,6 +17,8 @@ from starlette.websockets import WebSocket
 
 from algodrome.games.contract import State
 from algodrome.server.app import make_app
+from algodrome.server.clerks.clerks import Clerks, Paper, Payer
+from algodrome.server.clerks.tasks import TASKS
 from algodrome.server.hall import Hall
 from algodrome.server.http import site
 from algodrome.server.settings import Settings
@@ -51,6 +53,15 @@ class HastyThinkers(Thinkers):
         del bot, luck
         await self.turns.acquire()
         return str(self.luck.choice(list(imagined.legal_moves(seat))))
+
+
+class DirectClerks(Clerks):
+    """Clerks without a process, where each request has an event loop of its own."""
+
+    async def ask(self, payer: Payer, task: str, /, *, packed: bool = False, **given: object) -> Paper:
+        """Do it here."""
+        del payer, packed
+        return Paper(TASKS[task](**given), packed=False)
 
 
 @dataclass
@@ -121,7 +132,7 @@ class Unplugged:
             "client": CLIENT,
             "server": ("school.example", 80),
         }
-        await self.app(scope, receive, send)
+        await asyncio.create_task(self.app(scope, receive, send))  # apart from the test, for who watches the loop
         return answer
 
 
@@ -137,6 +148,7 @@ async def unplugged(
     with patch.object(site, "site_folder", lambda: pages):
         server = Unplugged(folder / "tables.sqlite", settings, luck or random.Random(1))
         await server.hall.open()
+        server.app.openapi()
         try:
             yield server
         finally:

@@ -125,8 +125,8 @@ class Line(Connection):
     """A connection whose client is the test."""
 
     async def say(self, raw: bytes) -> None:
-        """Let the server answer a message."""
-        await self._answer(raw)
+        """Let the server answer a message, apart from the test, for who watches the loop."""
+        await asyncio.create_task(self._answer(raw))
 
     def heard(self) -> list[bytes]:
         """Take all that was sent since the last time."""

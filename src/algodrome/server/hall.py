@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 from algodrome.games.registry import game_class, game_names
-from algodrome.language import speaking
+from algodrome.language import LANGUAGES, speaking
 from algodrome.server import protocol
 from algodrome.server.clerks.clerks import Clerks, Payer
 from algodrome.server.decisions import CheckedChoice
@@ -16,6 +16,7 @@ from algodrome.server.driver import Driver
 from algodrome.server.live_table import LiveTable
 from algodrome.server.metrics import METRICS
 from algodrome.server.names import checked_name, generated_name
+from algodrome.server.offers import completed
 from algodrome.server.presence import Presence
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
@@ -63,15 +64,14 @@ class Hall:
 
     async def open(self) -> None:
         """Open the doors."""
+        make_every_game()
         await self.store.open()
         await self.thinkers.start()
         chores = (self._listen, self._attend, self._sweep, self._purge)
         self._chores = [asyncio.create_task(chore()) for chore in chores]
 
     def warm_up(self) -> None:
-        """Do once what would hold up those who come first: make every game, and have a clerk ready."""
-        for name in game_names():
-            game_class(name)()
+        """Have a clerk ready before anybody needs one."""
         self._chores.append(asyncio.create_task(self.clerks.warm_up()))
 
     async def close(self) -> None:
@@ -243,6 +243,14 @@ class Hall:
                         live.delete()
                         self._drop(identity)
             await asyncio.sleep(PURGE)
+
+
+def make_every_game() -> None:
+    """Do once what would hold up those who come first: load every game and its sentences."""
+    for code in LANGUAGES:
+        with speaking(code):
+            for name in game_names():
+                completed(game_class(name), {})
 
 
 def participant_of(table: Table, token: str | None) -> str | None:

@@ -11,7 +11,7 @@ The types of the site are made from these models (`python -m algodrome.server.sc
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, with_config
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, with_config
 from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
 from algodrome.games.own_text import MAX_LINE
@@ -20,6 +20,16 @@ MAX_FRAME = 16_384  # bytes of a message from a client
 MAX_NAME = 24  # characters of a name
 MAX_ENTRY = 2**31 - 1  # the number of an entry: no table has as many
 
+MAX_PARTS = 40  # of a body, and of the options of a game
+
+
+def at_most_some(given: object) -> object:
+    """Refuse thousands of names before each of them is looked at and found wrong."""
+    if isinstance(given, dict) and len(given) > MAX_PARTS:
+        raise ValueError(f"{len(given)} > {MAX_PARTS}")
+    return given
+
+
 IDENTIFIER = r"^[A-Za-z0-9_-]{1,40}$"
 
 Identifier = Annotated[str, Field(pattern=IDENTIFIER)]
@@ -27,6 +37,7 @@ Seat = Annotated[int, Field(ge=1, le=9)]
 EntryNumber = Annotated[int, Field(ge=0, le=MAX_ENTRY)]
 Language = Literal["fr", "en"]
 Options = dict[str, int | str | bool]
+WishedOptions = Annotated[Options, BeforeValidator(at_most_some)]
 Phase = Literal["lobby", "playing", "over"]
 Mover = Literal["person", "bot", "clock"]
 Farewell = Literal["kicked", "deleted", "restart", "idle", "slow"]
@@ -166,7 +177,7 @@ class Choose(Command):
 
     type: Literal["choose"]
     game: Annotated[str, Field(max_length=40)]
-    options: Options
+    options: WishedOptions
     clock: Annotated[int, Field(ge=10, le=3600)] | None = None  # seconds for a decision; None: no clock
 
 

@@ -95,6 +95,7 @@ async def run(settings: Settings, bound: socket.socket, announce: Callable[[], N
     await hall.open()
     hall.warm_up()
     app = make_app(hall, settings)
+    app.openapi()  # made once, before anybody waits for it
     collecting = asyncio.create_task(collect_garbage(app.state.doorkeeper))
     try:
         config = uvicorn.Config(

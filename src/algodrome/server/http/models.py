@@ -2,15 +2,25 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from algodrome.server.protocol import Options, OutcomeInfo, SeatInfo
+from algodrome.server.protocol import Options, OutcomeInfo, SeatInfo, WishedOptions, at_most_some
 
 
 class Model(BaseModel):
     """A body: nothing unknown, nothing converted."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Given(Model):
+    """What a client sends."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def has_few_parts(cls, given: object) -> object:
+        """Refuse what has thousands of parts."""
+        return at_most_some(given)
 
 
 class Problem(Model):
@@ -56,11 +66,11 @@ class GameInfo(Model):
     plain: bool  # the site has no board of its own: it shows the lines of text that come with each position
 
 
-class Wish(Model):
+class Wish(Given):
     """A game with some options chosen."""
 
     game: Annotated[str, Field(max_length=40)]
-    options: Options = {}
+    options: WishedOptions = {}
 
 
 class ChosenInfo(Model):
@@ -81,7 +91,7 @@ class NewTable(Wish):
     bot: Annotated[str, Field(max_length=40)] | None = None  # None: the usual one of the game
 
 
-class Newcomer(Model):
+class Newcomer(Given):
     """Somebody who wants to join."""
 
     name: Annotated[str, Field(max_length=200)] | None = None

@@ -23,6 +23,7 @@ from algodrome.server.table import Chapter, Table
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 QR_SCALE = 6
 QR_BORDER = 2
+QR_LONGEST = 120  # signs: a longer link takes long to draw, and is none that anybody photographs
 
 
 async def table_of(request: Request, code: str) -> LiveTable:
@@ -113,7 +114,10 @@ async def read_sheet(live: Live) -> list[SheetPart]:
 @router.get("/{code}/qr.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def draw_qr(request: Request, live: Live) -> Response:
     """Draw the link to a table."""
-    code = segno.make(f"{public_address(request)}/t/{live.table.code}", error="m")
+    link = f"{public_address(request)}/t/{live.table.code}"
+    if len(link) > QR_LONGEST:
+        raise Refused("bad_request")
+    code = segno.make(link, error="m")
     drawn = io.BytesIO()
     code.save(drawn, kind="svg", scale=QR_SCALE, border=QR_BORDER, light="#fff", omitsize=True, xmldecl=False)
     return Response(drawn.getvalue(), media_type="image/svg+xml")

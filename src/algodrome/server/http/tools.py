@@ -15,7 +15,7 @@ from algodrome.games.registry import game_class, game_names
 from algodrome.games.shapes import Limits
 from algodrome.games.tools import Tool, tools_of
 from algodrome.server.http.asking import asked_of_a_clerk
-from algodrome.server.http.models import Model
+from algodrome.server.http.models import Given
 
 KEYWORDS = {"minimum": "ge", "maximum": "le", "maxLength": "max_length", "pattern": "pattern"}  # in Pydantic's words
 
@@ -39,7 +39,7 @@ def tools_router() -> APIRouter:
 
 
 def _answering(kind: type[Description], tool: Tool) -> Answering:
-    async def answered_to(request: Request, wanted: Model) -> Response:
+    async def answered_to(request: Request, wanted: Given) -> Response:
         return await asked_of_a_clerk(request, "use_tool", game=kind.name, tool=tool.__name__, given=dict(wanted))
 
     async def answered_always(request: Request) -> Response:
@@ -51,7 +51,7 @@ def _answering(kind: type[Description], tool: Tool) -> Answering:
     return answered_to
 
 
-def body_of(kind: type[Description], tool: Tool) -> type[Model]:
+def body_of(kind: type[Description], tool: Tool) -> type[Given]:
     """Make the model of what a tool takes."""
     hints = get_type_hints(tool, include_extras=True)
     fields: dict[str, Any] = {
@@ -59,7 +59,7 @@ def body_of(kind: type[Description], tool: Tool) -> type[Model]:
         for name, taken in signature(tool).parameters.items()
     }
     name = f"{kind.package}_{tool.__name__}".title().replace("_", "")
-    return create_model(name, __base__=Model, __doc__=tool.__doc__, **fields)
+    return create_model(name, __base__=Given, __doc__=tool.__doc__, **fields)
 
 
 def _in_words_of_pydantic(declared: Any) -> Any:

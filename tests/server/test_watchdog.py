@@ -1,0 +1,44 @@
+"""The watchdog barks at a callback that holds the loop, and at nothing that the test does itself."""
+
+import asyncio
+import threading
+from time import sleep, thread_time
+
+import pytest
+
+from tests.server.watchdog import LIMIT, Watchdog, slowness
+
+MUCH = 20  # times what is allowed, on however slow a machine
+
+
+def work(seconds: float) -> None:
+    began = thread_time()
+    while thread_time() - began < seconds:
+        pass
+
+
+async def _working(seconds: float) -> None:
+    work(seconds)
+
+
+def test_a_callback_that_holds_the_loop_is_named() -> None:
+    async def story() -> None:
+        async with Watchdog():
+            await asyncio.create_task(_working(MUCH * LIMIT * slowness()))
+
+    with pytest.raises(AssertionError, match="_working"):
+        asyncio.run(story())
+
+
+def test_many_short_callbacks_waiting_and_the_test_s_own_work_are_fine() -> None:
+    async def story() -> None:
+        async with Watchdog() as watchdog:
+            for _ in range(30):
+                await asyncio.create_task(_working(LIMIT / 5))
+            await asyncio.create_task(asyncio.to_thread(sleep, 0))
+            asyncio.get_running_loop().call_soon(threading.Event().wait, 2 * LIMIT)  # idle, and no processor time
+            await asyncio.sleep(0)
+            work(2 * LIMIT)
+        assert LIMIT / 5 <= watchdog.longest < LIMIT
+
+    asyncio.run(story())

@@ -1,0 +1,70 @@
+"""A watchdog of the event loop: how much processor time one callback takes, while all others wait.
+
+It counts processor time of the loop's own thread, not time of the clock, so that a machine that is busy with other
+things makes nothing late. What a slow machine may take is in proportion to a fixed piece of work, measured when a
+callback seems to have taken too long. What the test itself does, in the task that sets the watchdog, is not counted.
+"""
+
+import asyncio
+import gc
+from time import thread_time
+from types import TracebackType
+from typing import Any, Self
+from unittest.mock import patch
+
+LIMIT = 0.050  # seconds of a processor as fast as the one that the piece of work below was measured on
+PIECE = 100_000  # rounds of a loop
+USUAL = 0.010  # seconds that they take there
+MEASURES = 5  # of which the slowest counts: one callback was measured once
+
+
+def slowness() -> float:
+    """Tell how many times slower this processor is, at present, than the usual one; 1 if it is faster."""
+    return max(1.0, *(_piece_of_work() / USUAL for _ in range(MEASURES)))
+
+
+def _piece_of_work() -> float:
+    began = thread_time()
+    sum(number * number % 7 for number in range(PIECE))
+    return thread_time() - began
+
+
+class Watchdog:
+    """Watches the running event loop for a block, and fails if one callback held it for too long."""
+
+    def __init__(self) -> None:
+        self.longest = 0.0  # seconds
+        self.what = ""  # did it
+        self._limit = LIMIT
+
+    async def __aenter__(self) -> Self:
+        self._test = asyncio.current_task()
+        gc.collect()
+        gc.freeze()  # what the tests before have left is not searched for garbage while a callback is measured
+        self._patch = patch.object(asyncio.Handle, "_run", self._timed(asyncio.Handle._run))
+        self._patch.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self._patch.stop()
+        gc.unfreeze()
+        if error is None:
+            assert self.longest <= self._limit, f"{self.longest * 1000:.0f} ms: {self.what}"
+
+    def _timed(self, run: Any) -> Any:
+        def timed(handle: asyncio.Handle) -> None:
+            doing = getattr(handle._callback, "__self__", handle)  # type: ignore[attr-defined]
+            began = thread_time()
+            run(handle)
+            if doing is not self._test:
+                self._note(thread_time() - began, doing)
+
+        return timed
+
+    def _note(self, took: float, doing: object) -> None:
+        if took > self.longest:
+            self.longest, self.what = took, repr(doing)
+            if took > self._limit:
+                self._limit = max(self._limit, LIMIT * slowness())
