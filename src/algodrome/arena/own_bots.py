@@ -11,7 +11,7 @@ from typing import Protocol, runtime_checkable
 
 import numpy as np
 
-from algodrome.bots.kernel_bot import KernelBot
+from algodrome.bots.making import make_bot
 from algodrome.games.contract import Game, IllegalMove, Playable, State
 from algodrome.kernels.generator import SEEDS
 from algodrome.kernels.kind import Results
@@ -88,7 +88,7 @@ def play_own(
 
 def _choice(game: Game, entrant: Entrant, seed: int) -> Choice:
     if isinstance(entrant, str):
-        return KernelBot(entrant, game, seed).choose
+        return make_bot(entrant, game, seed).choose
     return entrant.choose if isinstance(entrant, OwnBot) else entrant
 
 

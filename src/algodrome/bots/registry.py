@@ -2,17 +2,20 @@
 
 from algodrome.games.contract import Game
 from algodrome.games.policies import policies_of
+from algodrome.kernels.native import can_compile
 from algodrome.language import has_text, text
+
+SEARCH = "search"  # plays every game, where rules can be compiled
 
 
 def bots_of(kind: type[Game]) -> tuple[str, ...]:
-    """Name the bots that can play a game, the usual opponent last."""
-    return policies_of(kind)
+    """Name the bots that can play a game, weakest first."""
+    return (*policies_of(kind), SEARCH) if can_compile() else policies_of(kind)
 
 
 def usual_bot(kind: type[Game]) -> str:
     """Name the bot that plays where nobody asked for another."""
-    return bots_of(kind)[-1]
+    return policies_of(kind)[-1]
 
 
 def bot_words(kind: type[Game], name: str) -> str:

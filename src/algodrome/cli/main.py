@@ -25,6 +25,7 @@ from algodrome.cli.serve import serve
 from algodrome.cli.simulate import simulate
 from algodrome.cli.solve import solve
 from algodrome.cli.track import track
+from algodrome.cli.train import train
 from algodrome.games.errors import UnsolvableError
 from algodrome.kernels.gpu import NoGpuError
 from algodrome.kernels.native import NoNumbaError
@@ -47,7 +48,7 @@ def top(context: typer.Context, *, version: Annotated[bool, typer.Option("--vers
         context.get_help()
 
 
-for _command in (games, rules, play, serve, simulate, replay, solve, bench):
+for _command in (games, rules, play, serve, simulate, replay, solve, train, bench):
     app.command(cls=CommandInOurWords)(_command)
 app.add_typer(admin)
 app.add_typer(championship)

@@ -8,15 +8,14 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.registry import bots_of, usual_bot
+from algodrome.bots.making import check_bot, is_bot, make_bot
+from algodrome.bots.registry import usual_bot
 from algodrome.cli.arguments import chosen_game, player_names, seed_number, whole_number
 from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.record_file import open_record
 from algodrome.cli.screen import screen
 from algodrome.cli.sitting import Sitting
 from algodrome.games.contract import Game
-from algodrome.games.policies import policy
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.kernels.generator import SEEDS
@@ -67,14 +66,14 @@ def seated(
             table.append(Person(given or usual))
         else:
             luck = None if seed is None else (seed + seat) % SEEDS
-            table.append(KernelBot(bots[seat - 1], game, luck, given or text("cli.play.bot_name", number=seat)))
+            table.append(make_bot(bots[seat - 1], game, luck, given or text("cli.play.bot_name", number=seat)))
     return table
 
 
 def _bot(game: Game, asked: str | None) -> str:
     """Give the bot for the seats of no person; refuse what is no bot before any question is asked."""
     name = asked or usual_bot(type(game))
-    policy(type(game), name)
+    check_bot(type(game), name)
     return name
 
 
@@ -89,7 +88,7 @@ def _resumed(file: Path, seats: Sequence[str] | None, asked: str | None) -> Matc
     bot = _bot(game, asked)
     sat = record.bots if len(record.bots) == game.players else [None] + [bot] * (game.players - 1)
     people = _people(game, seats or [str(seat) for seat, name in enumerate(sat, 1) if name is None])
-    bots = [name if name in bots_of(type(game)) else bot for name in sat]
+    bots = [name if name is not None and is_bot(type(game), name) else bot for name in sat]
     names = record.names if len(record.names) == game.players else []
     return Match.resume(record, seated(game, people, bots, names, None))
 

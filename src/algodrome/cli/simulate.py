@@ -35,7 +35,7 @@ def simulate(
 ) -> None:
     """Play many games between bots and print who wins how often."""
     from algodrome.arena.simulation import simulate as play_many
-    from algodrome.bots.registry import bots_of
+    from algodrome.games.policies import policies_of
 
     chosen = chosen_game(game, players, option or [])
     number = whole_number(games, "--games")
@@ -43,7 +43,7 @@ def simulate(
         found = play_many(
             chosen,
             number,
-            bots or bots_of(type(chosen))[::-1][: chosen.players],
+            bots or policies_of(type(chosen))[::-1][: chosen.players],
             backend,
             seed=seed_number(seed) or 0,
             cores=whole_number(cores, "--cores") if cores else None,

@@ -2,6 +2,7 @@
 
 import logging
 from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
 from algodrome.language import text
@@ -21,6 +22,12 @@ def numba() -> Any:
         is_missing = isinstance(error, ModuleNotFoundError)
         raise NoNumbaError(text("kernels.no_numba" if is_missing else "kernels.bad_numba", fault=error)) from error
     return module
+
+
+@cache
+def can_compile() -> bool:
+    """Tell whether Numba is installed, without the time that importing it takes."""
+    return find_spec("numba") is not None
 
 
 @cache

@@ -10,6 +10,9 @@ and every entry of a table as long as a person's would be.
 from collections.abc import Sequence
 
 from algodrome.bots.kernel_bot import KernelBot
+from algodrome.bots.making import is_searching, make_bot
+from algodrome.bots.registry import usual_bot
+from algodrome.bots.search.search_bot import SearchBot
 from algodrome.games.contract import Game
 from algodrome.games.errors import IllegalMove
 from algodrome.server.thinking.question import Question
@@ -18,7 +21,7 @@ from algodrome.server.thinking.question import Question
 def decide(question: Question, game: Game, target: str = "python") -> str:
     """Give the line that the bot of a question plays; `game` is the game of the question."""
     state = question.state(game)
-    bot = KernelBot(question.bot, game, question.luck, target=target)
+    bot = bot_of(question, game, target)
     actions: list[int] = []
     while question.seat in state.to_act:
         move = bot.choose(state, question.seat)
@@ -29,6 +32,13 @@ def decide(question: Question, game: Game, target: str = "python") -> str:
         if any(event.reveals for event in events):
             break
     return written(game, actions)
+
+
+def bot_of(question: Question, game: Game, target: str) -> KernelBot | SearchBot:
+    """Make the bot of a question; until its game is compiled, the usual one plays for one that searches."""
+    if is_searching(question.bot) and target != "native":
+        return KernelBot(usual_bot(type(game)), game, question.luck, target=target)
+    return make_bot(question.bot, game, question.luck, target=target)
 
 
 def is_one_line(game: Game, actions: Sequence[int]) -> bool:

@@ -3,8 +3,9 @@
 import tempfile
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.registry import bots_of
-from algodrome.games.policies import RANDOM
+from algodrome.bots.search.budget import Budget
+from algodrome.bots.search.searcher import Searcher
+from algodrome.games.policies import RANDOM, policies_of
 from algodrome.games.registry import game
 from algodrome.kernels.cache import cache_folder
 
@@ -17,8 +18,9 @@ def target_of(bot: str, *, is_loaded: bool) -> str:
 def load(name: str) -> None:
     """Make the bots of a game ready to think natively; takes a moment if they are on the disk, else up to a minute."""
     state = game(name).start(0)
-    for bot in set(bots_of(type(state.game))) - {RANDOM}:
+    for bot in set(policies_of(type(state.game))) - {RANDOM}:
         KernelBot(bot, state.game, 0, target="native").choose(state, state.to_act[0])
+    Searcher(state.game).plan(state.position.to_array(), state.to_act[0] - 1, Budget(trials=1), 0)
 
 
 def check_that_code_can_be_kept() -> None:

@@ -1,0 +1,62 @@
+"""Bots by their names: `greedy`, `search`, and with a time or a number of trials `search@0.5s`, `search@2000`."""
+
+import re
+
+from algodrome.bots.kernel_bot import KernelBot
+from algodrome.bots.registry import SEARCH, bots_of
+from algodrome.bots.search.budget import Budget
+from algodrome.bots.search.search_bot import SearchBot
+from algodrome.games.contract import Game
+from algodrome.games.errors import UnknownBotError
+from algodrome.games.policies import policies_of
+from algodrome.language import text
+
+BUDGET = re.compile(r"(?P<seconds>[0-9]{1,3}(\.[0-9]{1,3})?)s|(?P<trials>[0-9]{1,9})")
+
+
+def make_bot(
+    name: str, game: Game, seed: int | None = None, title: str | None = None, *, target: str = "python"
+) -> KernelBot | SearchBot:
+    """Make a bot; `title` is what it is called at the table, and `target` how bots that are rules are built."""
+    check_bot(type(game), name)
+    if name in policies_of(type(game)):
+        return KernelBot(name, game, seed, title, target=target)
+    return SearchBot(game, seed, title, budget=budget_of(name), name=name)
+
+
+def check_bot(kind: type[Game], name: str) -> None:
+    """Refuse a name that is no bot's of a game."""
+    stem = name.partition("@")[0]
+    known = bots_of(kind)
+    if stem not in known:
+        raise UnknownBotError(text("bots.unknown", name=name, game=kind.title, known=", ".join(known)))
+    if stem != name and (stem != SEARCH or not is_budget(name.partition("@")[2])):
+        raise UnknownBotError(text("bots.budget", name=name))
+
+
+def is_bot(kind: type[Game], name: str) -> bool:
+    """Tell whether a name is a bot's of a game."""
+    try:
+        check_bot(kind, name)
+    except UnknownBotError:
+        return False
+    return True
+
+
+def is_searching(name: str) -> bool:
+    """Tell whether a bot searches; the others are rules, which compiled games know by number."""
+    return name.partition("@")[0] == SEARCH
+
+
+def budget_of(name: str) -> Budget:
+    """Read how long a bot may think for each choice."""
+    given = BUDGET.fullmatch(name.partition("@")[2])
+    if given is None:
+        return Budget()
+    return Budget(seconds=float(given["seconds"])) if given["seconds"] else Budget(trials=int(given["trials"]))
+
+
+def is_budget(given: str) -> bool:
+    """Tell whether a budget can be read, and is not nothing."""
+    found = BUDGET.fullmatch(given)
+    return found is not None and float(found["seconds"] or found["trials"]) > 0

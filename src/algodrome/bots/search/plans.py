@@ -1,0 +1,164 @@
+"""Whole turns: all that a seat can do until another must act, as rows of actions.
+
+`first_plan` is what the policy would do, `list_plans` walks through all others while there is room for them, and
+`vary` makes a new plan of an old one where there are too many to list.
+"""
+
+from typing import Any
+
+from algodrome.bots.search.appraisal import kind_of_decision, stage
+from algodrome.bots.search.room import LONGEST, Plan, Room
+from algodrome.kernels.generator import Generator, below
+from algodrome.kernels.log import Log
+from algodrome.kernels.record import Record
+from algodrome.kernels.rule import rule
+from algodrome.kernels.slots import Board, Position, acting, choose, is_over, legal, next_seat, step
+
+
+@rule
+def goes_on(board: Board, position: Position, seat: int, kind: int, begun: int) -> bool:
+    """Tell whether a turn is not over yet."""
+    if is_over(board, position) or next_seat(board, position) != seat:
+        return False
+    return kind_of_decision(board, position) == kind and stage(board, position) == begun
+
+
+@rule
+def first_plan(
+    board: Board,
+    position: Position,
+    seat: int,
+    mask: list[int],
+    scratch: Record,
+    luck: Generator,
+    log: Log,
+    policy: int,
+    plan: Plan,
+) -> None:
+    """Take the turn as a policy would, and write it down."""
+    kind = kind_of_decision(board, position)
+    begun = stage(board, position)
+    plan.length = 0
+    going = True
+    while going:
+        action = choose(board, position, seat, mask, scratch, luck, policy)
+        plan.actions[plan.length] = action
+        plan.length += 1
+        step(board, position, seat, action, log)
+        going = plan.length < LONGEST and goes_on(board, position, seat, kind, begun)
+
+
+@rule
+def follow(board: Board, position: Position, seat: int, mask: list[int], log: Log, plan: Plan) -> None:
+    """Take the actions of a plan as long as they can be taken."""
+    for number in range(plan.length):
+        if is_over(board, position) or not (acting(board, position) >> seat) & 1:
+            return
+        legal(board, position, seat, mask)
+        if mask[plan.actions[number]] == 0:
+            return
+        step(board, position, seat, plan.actions[number], log)
+
+
+@rule
+def list_plans(board: Board, stack: Any, seat: int, masks: Any, log: Log, plans: Any, plan: Plan, room: Room) -> bool:
+    """List every plan of a turn behind those that are kept; False if there are more than there is room for.
+
+    The stack holds the position before each action of the plan in hand, the first before all.
+    """
+    kind = kind_of_decision(board, stack[0])
+    begun = stage(board, stack[0])
+    depth = 0
+    plan.actions[0] = -1
+    legal(board, stack[0], seat, masks[0])
+    while depth >= 0:
+        action = plan.actions[depth] + 1
+        while action < masks.shape[1] and masks[depth][action] == 0:
+            action += 1
+        plan.actions[depth] = action
+        if action == masks.shape[1]:
+            depth -= 1
+            continue
+        stack[depth + 1] = stack[depth]
+        step(board, stack[depth + 1], seat, action, log)
+        if depth + 1 < LONGEST and goes_on(board, stack[depth + 1], seat, kind, begun):
+            depth += 1
+            plan.actions[depth] = -1
+            legal(board, stack[depth], seat, masks[depth])
+            continue
+        plan.length = depth + 1
+        if not is_known(plans, plan, room.kept):
+            if room.kept == len(plans):
+                return False
+            write_down(plans[room.kept], plan)
+            room.kept += 1
+    return True
+
+
+@rule
+def vary(
+    board: Board, position: Position, seat: int, mask: list[int], log: Log, luck: Generator, parent: Plan, plan: Plan
+) -> bool:
+    """Do as a plan says but for one action; then go on with what was left of it, as far as that can be done.
+
+    False if the turn does not come to its end so.
+    """
+    kind = kind_of_decision(board, position)
+    begun = stage(board, position)
+    cut = below(luck, parent.length)
+    following = cut + below(luck, 3)  # the old action stays behind the new one, is replaced, or goes with the next
+    plan.length = 0
+    going = True
+    while going and plan.length < LONGEST:
+        count = legal(board, position, seat, mask)
+        if plan.length < cut:
+            action = parent.actions[plan.length]
+        elif plan.length == cut:
+            action = any_of(mask, below(luck, count))
+        else:
+            while following < parent.length and mask[parent.actions[following]] == 0:
+                following += 1
+            if following >= parent.length:
+                return False
+            action = parent.actions[following]
+            following += 1
+        if mask[action] == 0:
+            return False
+        plan.actions[plan.length] = action
+        plan.length += 1
+        step(board, position, seat, action, log)
+        going = goes_on(board, position, seat, kind, begun)
+    return not going
+
+
+@rule
+def any_of(mask: list[int], skipped: int) -> int:
+    """Give the action that has so many legal ones before it."""
+    action = 0
+    while skipped > 0 or mask[action] == 0:
+        skipped -= mask[action]
+        action += 1
+    return action
+
+
+@rule
+def is_known(plans: Any, plan: Plan, count: int) -> bool:
+    """Tell whether a plan is among the first of a list."""
+    for number in range(count):
+        if plans[number].length == plan.length:
+            same = 0
+            while same < plan.length and plans[number].actions[same] == plan.actions[same]:
+                same += 1
+            if same == plan.length:
+                return True
+    return False
+
+
+@rule
+def write_down(place: Plan, plan: Plan) -> None:
+    """Copy the actions of a plan, as one that was never tried."""
+    place.length = plan.length
+    place.tries = 0
+    place.worth = 0
+    for number in range(plan.length):
+        place.actions[number] = plan.actions[number]

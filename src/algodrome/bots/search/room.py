@@ -1,0 +1,29 @@
+"""The records that a search works with."""
+
+from algodrome.kernels.record import Record, field
+
+LONGEST = 40  # actions of a plan
+MOST_SEATS = 16
+MOST_FEATURES = 64
+
+
+class Plan(Record):
+    """All that a seat means to do until another must act, and how it fared when it was tried."""
+
+    length: int = field("i4")
+    tries: int = field("i4")
+    worth: int = field("i8")  # of all tries together
+    actions: list[int] = field("i2", LONGEST)
+
+
+class Room(Record):
+    """Where values are worked out, and how far a search has come."""
+
+    seats: int = field("i1")  # of the game
+    ranks: list[int] = field("i1", MOST_SEATS)
+    scores: list[int] = field("i2", MOST_SEATS)
+    values: list[int] = field("i8", MOST_SEATS)  # of each seat, as `appraise` gives them
+    features: list[int] = field("i8", MOST_FEATURES)
+    kept: int = field("i4")  # plans in the list
+    tried: int = field("i8")  # plans, each in one world
+    moves: int = field("i8")  # taken while they were tried

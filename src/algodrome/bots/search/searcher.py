@@ -1,0 +1,146 @@
+"""The searcher of one game: compiled trials inside, the clock outside."""
+
+from collections.abc import Sequence
+from math import ceil, log2
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from algodrome.bots.registry import usual_bot
+from algodrome.bots.search import by_features, by_outcome, by_table, trials
+from algodrome.bots.search.budget import Budget, Clock
+from algodrome.bots.search.room import LONGEST, Plan, Room
+from algodrome.bots.search.wisdom import wisdom_of
+from algodrome.games.contract import Game
+from algodrome.games.policies import policy, policy_modules
+from algodrome.kernels.build import Build, built
+from algodrome.kernels.generator import PLAYERS, WORD, Generator, seed_generator
+from algodrome.kernels.kind import Array
+from algodrome.kernels.log import Silence
+from algodrome.kernels.progress import compiling
+
+LISTED = 256  # plans that are all tried; where there are more, plans are made by varying others
+POOL = 48  # plans that are varied
+FINALISTS = 12  # of them that are tried in new worlds
+REHEARSALS = 4  # worlds in which varied plans are tried
+IMPROVING = 0.5  # of the budget, where plans are varied
+FRUITLESS = 1000  # variations in a row that were nothing new: there are no more
+
+
+class Searcher:
+    """The rules of one game, compiled with the search, and rooms to work in."""
+
+    def __init__(self, game: Game, *, stages: int | None = None, wisdom: Array | None = None) -> None:
+        """Build the search for a game."""
+        kind = type(game)
+        own = kind.module("appraisal")
+        self.game = game
+        self._policy = policy(kind, usual_bot(kind))
+        self._stages: int = stages or (1 if own is None else own.STAGES)
+        self._wisdom = wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64)
+        self._build = build_for(kind, own)
+        self._boards = game.board.to_array()
+        self._works, self._mask = np.zeros(1, game.position_type.dtype), np.zeros(game.actions, np.int8)
+        self._stack = np.zeros(LONGEST + 2, game.position_type.dtype)
+        self._masks = np.zeros((LONGEST + 2, game.actions), np.int8)
+        self._scratches = np.zeros(1, game.scratch_type.dtype)
+        self._lucks, self._logs = Generator().to_array(), Silence().to_array()
+        self._rooms, self._drafts = Room().to_array(), Plan().to_array()
+        self._rooms["seats"] = game.players
+
+    def plan(self, position: Array, seat: int, budget: Budget, seed: int) -> list[int]:
+        """Choose what a seat (from 0) does until another must act, from what it may know."""
+        with compiling(self.game.title):
+            return self._plan(position, seat, budget, seed)
+
+    def _plan(self, position: Array, seat: int, budget: Budget, seed: int) -> list[int]:
+        self._rooms["tried"] = self._rooms["moves"] = 0
+        low, high = seed & WORD, seed >> 32 & WORD
+        seed_generator(self._lucks[0], low, high, PLAYERS)
+        worlds = self._worlds(position, seat, REHEARSALS, low, high)
+        plans = np.zeros(LISTED, Plan.dtype)
+        all_listed = self._build[trials.begin](
+            self._boards, worlds[0], self._stack, self._mask, self._masks, self._scratches, self._lucks, self._logs,
+            self._policy, self._rooms, seat, plans, self._drafts,
+        )  # fmt: skip
+        share = 1.0
+        if not all_listed:
+            share -= IMPROVING
+            plans = self._improved(plans[:1], worlds, seat, budget, seed)
+        best = self._best(plans[: self._kept].copy(), position, seat, budget, share, low + REHEARSALS, high)
+        return [int(action) for action in best["actions"][: best["length"]]]
+
+    def _improved(self, first: Array, worlds: tuple[Array, Array], seat: int, budget: Budget, seed: int) -> Array:
+        """Vary plans, beginning with one, and give the best, in order."""
+        plans = np.zeros(POOL, Plan.dtype)
+        plans[0], self._rooms["kept"] = first[0], 1
+        self._try(plans, worlds, seat)
+        whims = Generator().to_array()
+        seed_generator(whims[0], seed & WORD, seed >> 32 & WORD, PLAYERS + 1)
+        clock = Clock(budget, IMPROVING, self.tried)
+        missed = 0
+        while times := clock.pieces(self.tried, REHEARSALS):
+            before = self.tried
+            self._build[trials.improve_plans](
+                self._boards, *worlds, self._works, self._mask, self._scratches, self._lucks, self._logs, self._policy,
+                self._stages, self._wisdom, self._rooms, seat, plans, self._drafts, whims, times,
+            )  # fmt: skip
+            missed = missed + times if self.tried == before else 0
+            if missed > FRUITLESS:
+                break
+        order = np.argsort(-plans["worth"][: self._kept], kind="stable")[:FINALISTS]
+        self._rooms["kept"] = len(order)
+        plans = plans[order]
+        plans["worth"] = plans["tries"] = 0
+        return plans
+
+    def _best(self, plans: Array, position: Array, seat: int, budget: Budget, share: float, low: int, high: int) -> Any:
+        """Try plans in the same worlds, and leave the worse half out, again and again."""
+        halvings = max(1, ceil(log2(len(plans))))
+        for _ in range(halvings if len(plans) > 1 else 0):
+            clock = Clock(budget, share / halvings, self.tried)
+            while count := clock.pieces(self.tried, self._kept):
+                count = min(count, 256)
+                self._try(plans, self._worlds(position, seat, count, low, high), seat)
+                low += count
+            order = np.argsort(-plans["worth"], kind="stable")[: (len(plans) + 1) // 2]
+            plans = plans[order]
+            self._rooms["kept"] = len(plans)
+        return plans[0]
+
+    def _worlds(self, position: Array, seat: int, count: int, low: int, high: int) -> tuple[Array, Array]:
+        """Imagine worlds, and give them with the luck in each."""
+        worlds, fortunes = np.zeros(count, position.dtype), np.zeros(count, Generator.dtype)
+        self._build[trials.prepare](
+            self._boards, position, worlds, fortunes, self._mask, self._scratches, self._logs, self._policy,
+            self._rooms, seat, low & WORD, high,
+        )  # fmt: skip
+        return worlds, fortunes
+
+    def _try(self, plans: Array, worlds: tuple[Array, Array], seat: int) -> None:
+        self._build[trials.try_plans](
+            self._boards, *worlds, self._works, self._mask, self._scratches, self._lucks, self._logs, self._policy,
+            self._stages, self._wisdom, self._rooms, seat, plans, 0,
+        )  # fmt: skip
+
+    @property
+    def tried(self) -> int:
+        """Count the trials of the last choice: plans, each in one world."""
+        return int(self._rooms["tried"][0])
+
+    @property
+    def _kept(self) -> int:
+        return int(self._rooms["kept"][0])
+
+
+def build_for(kind: type[Game], own: ModuleType | None) -> Build:
+    """Build the rules of a game with its usual bot, its appraisal and the search."""
+    return built((*policy_modules(kind, [usual_bot(kind)]), *appraisal_modules(own), trials), "native")
+
+
+def appraisal_modules(own: ModuleType | None) -> Sequence[ModuleType]:
+    """Give the modules that appraise positions, from the game's own, where it has one."""
+    if own is None:
+        return [by_outcome]
+    return [by_table if hasattr(own, "CELLS") else by_features, own]
