@@ -49,6 +49,15 @@ class Searcher:
         self._rooms, self._drafts = Room().to_array(), Plan().to_array()
         self._rooms["seats"] = game.players
 
+    def get_ready(self) -> None:
+        """Compile everything, or load it from the disk, so that no choice has to wait for it."""
+        state = self.game.start(0)
+        position, seat, whole = state.position.to_array(), state.to_act[0] - 1, Budget(trials=1)
+        first = self.plan(position, seat, whole, 0)
+        plans = np.zeros(1, Plan.dtype)
+        plans["length"], plans["actions"][0, : len(first)] = len(first), first
+        self._improved(plans, self._worlds(position, seat, REHEARSALS, 0, 0), seat, whole, 0)
+
     def plan(self, position: Array, seat: int, budget: Budget, seed: int) -> list[int]:
         """Choose what a seat (from 0) does until another must act, from what it may know."""
         with compiling(self.game.title):

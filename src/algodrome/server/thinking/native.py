@@ -3,7 +3,6 @@
 import tempfile
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.search.budget import Budget
 from algodrome.bots.search.searcher import Searcher
 from algodrome.games.policies import RANDOM, policies_of
 from algodrome.games.registry import game
@@ -20,7 +19,7 @@ def load(name: str) -> None:
     state = game(name).start(0)
     for bot in set(policies_of(type(state.game))) - {RANDOM}:
         KernelBot(bot, state.game, 0, target="native").choose(state, state.to_act[0])
-    Searcher(state.game).plan(state.position.to_array(), state.to_act[0] - 1, Budget(trials=1), 0)
+    Searcher(state.game).get_ready()
 
 
 def check_that_code_can_be_kept() -> None:

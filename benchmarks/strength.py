@@ -1,0 +1,87 @@
+"""How strong a bot is: how often it wins against others that all play alike, on every seat in turn.
+
+    python -m benchmarks.strength formel-fun --bot search@0.05s [--against greedy] [--games 100] [--players 4]
+                                  [--option level=4] [--cores N] [--seed 0]
+
+One core plays a game; a time a choice is the processor time of that core, so that games side by side are as strong as
+one alone. Prints the share of wins with its interval (95 %), beside the fair share.
+"""
+
+import argparse
+import multiprocessing
+import os
+import random
+import time
+from dataclasses import dataclass
+from statistics import fmean, stdev
+
+import algodrome
+from algodrome.bots.making import make_bot
+from algodrome.games.contract import Game
+
+CERTAINTY = 1.96
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who plays what against whom."""
+
+    game: Game
+    bot: str
+    against: str
+    seed: int
+
+    def play(self, number: int) -> tuple[float, int, float]:
+        """Play one game; give the share of the win, the choices of the bot and the seconds it thought."""
+        game, seat = self.game, number % self.game.players + 1
+        luck = random.Random(self.seed + number)
+        names = [self.bot if place == seat else self.against for place in range(1, game.players + 1)]
+        bots = [make_bot(name, game, luck.getrandbits(63), target="native") for name in names]
+        state = game.start(self.seed + number // game.players)
+        choices, seconds = 0, 0.0
+        while not state.is_over:
+            at = state.to_act[0]
+            start = time.thread_time()
+            move = bots[at - 1].choose(state.imagine(at, luck.getrandbits(64)), at)
+            if at == seat:
+                choices += 1
+                seconds += time.thread_time() - start
+            state.play(move, at)
+        outcome = state.outcome
+        winners = outcome.winners if outcome else ()
+        return (1 / len(winners) if seat in winners else 0.0), choices, seconds
+
+
+def main() -> None:
+    """Measure one bot."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--bot", default="search@0.05s")
+    parser.add_argument("--against", default="greedy")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--cores", type=int, default=os.cpu_count())
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    options = dict(item.split("=", 1) for item in given.option)
+    if given.players:
+        options["players"] = given.players
+    contest = Contest(algodrome.game(given.game, **options), given.bot, given.against, given.seed)
+    for name in (given.bot, given.against):  # compiled once, and not in every process
+        state = contest.game.start(0)
+        make_bot(name, contest.game, 0, target="native").choose(state, state.to_act[0])
+    with multiprocessing.get_context("fork").Pool(given.cores) as pool:
+        rows = pool.map(contest.play, range(given.games), chunksize=1)
+    shares = [share for share, _, _ in rows]
+    error = CERTAINTY * stdev(shares) / len(shares) ** 0.5
+    fair = 1 / contest.game.players
+    print(
+        f"{contest.game!r}: {given.bot} against {contest.game.players - 1} {given.against}: {len(rows)} games, "
+        f"wins {100 * fmean(shares):.1f} ± {100 * error:.1f} % (fair {100 * fair:.1f} %), "
+        f"{fmean(choices for _, choices, _ in rows):.0f} choices and {fmean(spent for *_, spent in rows):.1f} s a game"
+    )
+
+
+if __name__ == "__main__":
+    main()
