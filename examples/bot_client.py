@@ -32,7 +32,7 @@ def join(name: str) -> str:
 async def play(token: str) -> dict:
     """Take a seat and play until the game is over; come back when the line is cut."""
     asked = 0  # commands sent: each has an id of its own
-    async for line in connect(SITE.replace("http", "ws", 1) + "/live", origin=SITE):
+    async for line in connect(SITE.replace("http", "ws", 1) + f"/live?table={CODE}", origin=SITE):
         try:
             await line.send(json.dumps({"type": "hello", "id": f"hello{asked}", "table": CODE, "token": token}))
             async for raw in line:

@@ -47,7 +47,7 @@ class Client:
     async def enter(self) -> None:
         """Connect, and wait until the table is shown."""
         self._line = await connect(
-            f"ws://{HOST}:{self.port}/live",
+            f"ws://{HOST}:{self.port}/live?table={self.code}",
             additional_headers={"Origin": f"http://{HOST}:{self.port}"},
             compression=None,
             max_size=None,

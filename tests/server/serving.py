@@ -129,11 +129,11 @@ def _content(raw: bytes) -> Any:
         return raw
 
 
-async def dial(server: Server, origin: str | None = "") -> ClientConnection:
-    """Open a line, from a page of the server unless another origin is given."""
+async def dial(server: Server, origin: str | None = "", code: str | None = None) -> ClientConnection:
+    """Open a line, from a page of the server unless another origin is given; a code leads to the right process."""
     told = server.address if origin == "" else origin
     line = await connect(
-        f"{server.address.replace('http', 'ws', 1)}/live",
+        f"{server.address.replace('http', 'ws', 1)}/live{f'?table={code}' if code else ''}",
         origin=cast("Origin | None", told),
         max_size=None,
         open_timeout=PATIENCE,
@@ -158,7 +158,7 @@ class Player:
 
     async def connect(self, *, after: int | None = None) -> "Player":
         """Open the line and say hello; `after` is the last entry seen."""
-        self._line = await dial(self.server)
+        self._line = await dial(self.server, code=self.code)
         hello = {"type": "hello", "table": self.code, "token": self.token, "language": self.language, "after": after}
         answer = await self.ask(hello)
         if answer["type"] == "ack":

@@ -1,5 +1,6 @@
-"""`algodrome serve`: the site, the live tables and the HTTP API, in one process."""
+"""`algodrome serve`: the site, the live tables and the HTTP API, in one process or in several."""
 
+import sys
 from dataclasses import replace
 from importlib import import_module
 from typing import Annotated
@@ -13,6 +14,7 @@ from algodrome.language import text
 
 EVERY_ADDRESS = "0.0.0.0"  # noqa: S104 - asked for with --network
 MOST_PORT = 65_535
+MOST_PROCESSES = 64
 
 
 def serve(
@@ -25,6 +27,7 @@ def serve(
     public: Annotated[str | None, typer.Option("--public", metavar="address")] = None,
     proxies: Annotated[str, typer.Option("--proxies", metavar="address")] = "127.0.0.1",
     keep: Annotated[str, typer.Option("--keep", metavar="number")] = "30",
+    processes: Annotated[str, typer.Option("--processes", metavar="number")] = "1",
     workers: Annotated[str, typer.Option("--workers", metavar="number")] = "1",
     no_compile: Annotated[bool, typer.Option("--no-compile")] = False,
     bot_pause: Annotated[str, typer.Option("--bot-pause", metavar="seconds")] = "0.7",
@@ -42,6 +45,7 @@ def serve(
         public_address=public or "",
         trusted_proxies=proxies,
         keep_days=whole_number(keep, "--keep"),
+        processes=_processes(processes),
         workers=whole_number(workers, "--workers"),
         native=not no_compile,
         bot_pause=_seconds(bot_pause),
@@ -78,6 +82,15 @@ def _port(given: str) -> int:
     number = 0 if given == "0" else whole_number(given, "--port")
     if number > MOST_PORT:
         raise ValueError(text("cli.serve.bad_port", given=given))
+    return number
+
+
+def _processes(given: str) -> int:
+    number = whole_number(given, "--processes")
+    if number > MOST_PROCESSES:
+        raise ValueError(text("cli.serve.many_processes", most=MOST_PROCESSES, given=given))
+    if number > 1 and sys.platform == "win32":
+        raise ValueError(text("cli.serve.one_process"))
     return number
 
 

@@ -17,6 +17,7 @@ from algodrome.server.http import api_page, games, operation, site, tables
 from algodrome.server.http.models import Problem
 from algodrome.server.http.tools import tools_router
 from algodrome.server.live import live
+from algodrome.server.metrics import METRICS
 from algodrome.server.middleware import Reception, refusal_response
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
@@ -81,6 +82,7 @@ def make_app(hall: Hall, settings: Settings) -> Application:
     app.state.settings = settings
     app.state.doorkeeper = doorkeeper
     app.state.hall = hall
+    app.state.figures = own_figures
     for router in (games.router, tools_router(), tables.router, operation.router, api_page.router):
         app.include_router(router)
     if (site.site_folder() / "assets").is_dir():
@@ -90,6 +92,11 @@ def make_app(hall: Hall, settings: Settings) -> Application:
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING)
     app.add_middleware(Reception, doorkeeper=doorkeeper)
     return app
+
+
+async def own_figures() -> bytes:
+    """Give the figures of this process."""
+    return METRICS.page()
 
 
 def _answer_refusals(app: FastAPI) -> None:

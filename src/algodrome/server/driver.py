@@ -12,7 +12,7 @@ from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError
-from algodrome.server.thinking.thinkers import Thinkers, ThinkersStoppedError
+from algodrome.server.thinking.thinkers import Bots, ThinkersStoppedError
 
 LEAD_AGAIN = 2.0  # seconds until this node asks again whether it may drive a table
 BREATH = 1.0  # seconds after a failure
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 class Driver:
     """Drives one table while somebody is at it."""
 
-    def __init__(self, live: LiveTable, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(self, live: LiveTable, thinkers: Bots, settings: Settings) -> None:
         """Take the table, those who think, and how fast they may play."""
         self.live, self.thinkers, self.settings = live, thinkers, settings
 

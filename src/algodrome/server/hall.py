@@ -18,13 +18,14 @@ from algodrome.server.metrics import METRICS
 from algodrome.server.names import checked_name, generated_name
 from algodrome.server.offers import completed
 from algodrome.server.presence import Presence
+from algodrome.server.processes.assignment import code_of_process
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
-from algodrome.server.secret_words import fits, hash_of, new_code, new_identity, new_token, usual_code
+from algodrome.server.secret_words import fits, hash_of, new_identity, new_token, usual_code
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import CodeTaken, Entry, Store, StoreError
 from algodrome.server.table import Table
-from algodrome.server.thinking.thinkers import Thinkers
+from algodrome.server.thinking.thinkers import Bots
 
 EMPTY_FOR = 60.0  # seconds after which a table that nobody is at leaves the memory
 SWEEP = 15.0  # seconds between two looks for such tables
@@ -52,7 +53,7 @@ class Ticket:
 class Hall:
     """Finds, opens, keeps and forgets tables."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(self, store: Store, thinkers: Bots, settings: Settings) -> None:
         """Take what all tables share."""
         self.store, self.thinkers, self.settings = store, thinkers, settings
         self.clerks = Clerks(settings.clerks, work=settings.work)
@@ -100,7 +101,7 @@ class Hall:
         chosen = (await self.prepare(wanted, Payer(address))).entry()
         title = checked_name(name) if name is not None else generated_name(())
         while True:
-            ticket = Ticket(new_code(), title)
+            ticket = Ticket(code_of_process(self.settings.process, self.settings.processes), title)
             identity = new_identity()
             drafts = [
                 Draft("opened", {"code": ticket.code, **chosen}),

@@ -1,12 +1,13 @@
 """Running a server: bind, open the store, say where it is, serve, and finish in order."""
 
 import asyncio
+import logging.config
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 
 import uvicorn
 
@@ -17,6 +18,7 @@ from algodrome.server.garbage import collect_garbage
 from algodrome.server.hall import Hall
 from algodrome.server.lines import bounds
 from algodrome.server.logs import log_settings
+from algodrome.server.processes.supervisor import supervise
 from algodrome.server.settings import Settings
 from algodrome.server.store.opening import open_store
 from algodrome.server.thinking.thinkers import Thinkers
@@ -25,8 +27,14 @@ FINISH_WITHIN = 5  # seconds that open requests have at the end
 GOODBYE_WITHIN = 2.0  # seconds that clients have to hear the last message
 HEARTBEAT = 20.0  # seconds between two pings of WebSocket's own
 LONG_WORK = 2  # replays, checks of tracks and the like at a time: the tables go on beside them
-ENDINGS = ("SIGINT", "SIGTERM", "SIGBREAK")  # SIGBREAK: Ctrl-Break on Windows, where nobody sends SIGTERM
+ENDINGS = ("SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP")  # SIGBREAK: Ctrl-Break on Windows, where nobody sends SIGTERM
 BACKLOG = 2048  # connections that may wait to be accepted
+
+
+def endings() -> list[signal.Signals]:
+    """List the signals that end a server; where the end of the terminal was to be ignored (nohup), it still is."""
+    numbers = [getattr(signal, name) for name in ENDINGS if hasattr(signal, name)]
+    return [number for number in numbers if number is signal.SIGINT or signal.getsignal(number) is not signal.SIG_IGN]
 
 
 class PoliteServer(uvicorn.Server):
@@ -40,8 +48,7 @@ class PoliteServer(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """End in order at a signal, and do not pass it on: the store is still to be closed."""
-        numbers = [getattr(signal, name) for name in ENDINGS if hasattr(signal, name)]
-        before = {number: signal.signal(number, self.handle_exit) for number in numbers}
+        before = {number: signal.signal(number, self.handle_exit) for number in endings()}
         try:
             yield
         finally:
@@ -83,15 +90,35 @@ def _port_for_one() -> int:
 
 
 def run_until_stopped(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
-    """Serve on the fastest event loop there is."""
+    """Serve on the fastest event loop there is, in this process or in several."""
+    serving = run if settings.processes == 1 else run_processes
     with asyncio.Runner(loop_factory=event_loop(settings.store_address)) as runner:
-        runner.run(run(settings, bound, announce))
+        runner.run(serving(settings, bound, announce))
 
 
 async def run(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until a signal ends it; StoreError if the store can't be opened."""
-    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(LONG_WORK, "algodrome-work"))
     hall = Hall(open_store(settings.store_address), Thinkers(settings.workers, settings.native), settings)
+    async with opened(hall) as config:
+        announce()
+        await PoliteServer(config, hall).serve(sockets=[bound])
+
+
+async def run_processes(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
+    """Have other processes serve until a signal ends it; StoreError if the store can't be opened."""
+    logging.config.dictConfig(log_settings())
+    raise_file_limit()
+    stopping = asyncio.Event()
+    for number in endings():
+        asyncio.get_running_loop().add_signal_handler(number, stopping.set)
+    await supervise(settings, bound, announce, stopping)
+
+
+@asynccontextmanager
+async def opened(hall: Hall) -> AsyncIterator[uvicorn.Config]:
+    """Open a hall, give what serves it, and close it in the end."""
+    settings = hall.settings
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(LONG_WORK, "algodrome-work"))
     await hall.open()
     hall.warm_up()
     app = make_app(hall, settings)
@@ -115,8 +142,7 @@ async def run(settings: Settings, bound: socket.socket, announce: Callable[[], N
             timeout_graceful_shutdown=FINISH_WITHIN,
         )
         raise_file_limit()  # after the logs are set up by the configuration
-        announce()
-        await PoliteServer(config, hall).serve(sockets=[bound])
+        yield config
     finally:
         collecting.cancel()
         await hall.close()

@@ -1,7 +1,9 @@
 """Settings of a server, with what is sensible for a classroom."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from typing import Any, Self
 
 from platformdirs import user_data_path
 
@@ -18,6 +20,8 @@ class Settings:
     public_address: str = ""  # how people reach the server, if not as the request says
     origins: frozenset[str] = frozenset()  # besides the address under which a request came
     trusted_proxies: str = "127.0.0.1"  # whose word about the address of a client is believed
+    processes: int = 1  # that have tables; with more than one, another one lets people in and writes
+    process: int = 0  # which of them this is
     keep_days: int = 30  # after the last move, then a table is forgotten
     workers: int = 1  # processes in which bots think
     clerks: int = 1  # processes in which tracks, decks and long games are read for people
@@ -40,6 +44,35 @@ class Settings:
     tables_an_hour: int = 200  # opened from one address
     work: float = 60.0  # seconds of clerks' work for one address at once, and as much again in two minutes
     wrong_codes: int = 40  # from one address in ten minutes
+
+    def of_process(self, process: int) -> "Settings":
+        """Give the settings of one of the processes: each has its share of what is limited for one address.
+
+        Codes spread evenly over processes, so the shares of somebody who guesses them add up to the limit. One table
+        always has room for all of its people.
+        """
+        return replace(
+            self,
+            process=process,
+            connections=self._share(self.connections),
+            connections_each=max(self.people, self._share(self.connections_each)),
+            waiting_bytes_each=self._share(self.waiting_bytes_each),
+            tables_an_hour=self._share(self.tables_an_hour),
+            work=self.work / self.processes,
+            wrong_codes=self._share(self.wrong_codes),
+        )
+
+    def _share(self, limit: int) -> int:
+        return -(-limit // self.processes)
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the settings as a JSON object."""
+        return {**asdict(self), "origins": sorted(self.origins)}
+
+    @classmethod
+    def read(cls, content: Mapping[str, Any]) -> Self:
+        """Read settings from their JSON object."""
+        return cls(**{**content, "origins": frozenset(content["origins"])})
 
     @property
     def store_address(self) -> str:

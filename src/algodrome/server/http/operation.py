@@ -3,7 +3,6 @@
 from fastapi import APIRouter, Request, Response
 
 from algodrome.server.http.models import Health
-from algodrome.server.metrics import METRICS
 from algodrome.version import VERSION
 
 router = APIRouter(tags=["operation"])
@@ -17,6 +16,6 @@ async def health(request: Request) -> Health:
 
 
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
-async def metrics() -> Response:
-    """Give the figures of this process for Prometheus."""
-    return Response(METRICS.page(), media_type="text/plain; version=0.0.4")
+async def metrics(request: Request) -> Response:
+    """Give the figures of this server for Prometheus."""
+    return Response(await request.app.state.figures(), media_type="text/plain; version=0.0.4")

@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from algodrome.games.contract import State
 from algodrome.games.errors import IllegalMove
@@ -25,6 +26,28 @@ logger = logging.getLogger(__name__)
 
 class ThinkersStoppedError(RuntimeError):
     """A bot was asked when nobody thinks: before the start, or while the server stops."""
+
+
+class Bots(Protocol):
+    """Whom a server asks for the moves of bots."""
+
+    async def start(self) -> None:
+        """Get ready."""
+
+    async def stop(self) -> None:
+        """Answer no more."""
+
+    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None) -> str:
+        """Give the line that a bot plays for a seat in a state that `State.imagine` gave for it."""
+
+
+def question_for(bot: str, imagined: State, seat: int, luck: int | None) -> Question:
+    """Put into a question what a bot is asked, and refuse what none could answer; no luck: any."""
+    policy(type(imagined.game), bot)
+    if seat not in imagined.to_act:
+        acting = ", ".join(map(str, imagined.to_act))
+        raise IllegalMove(text("contract.not_your_turn", seat=seat, acting=acting))
+    return Question.about(imagined, seat, bot, secrets.randbits(64) if luck is None else luck)
 
 
 class Thinkers:
@@ -80,23 +103,18 @@ class Thinkers:
         The line is one decision: a whole program, or an answer. It is legal in every state that looks the same to the
         seat. A seed of the bot's `luck` makes its choice repeatable.
         """
-        self._check(bot, imagined, seat)
-        question = Question.about(imagined, seat, bot, secrets.randbits(64) if luck is None else luck)
-        line = await self._asked(question)
-        if line is None:
-            logger.warning(text("thinking.random", bot=bot, game=imagined.game.title))
-            by_chance = replace(question, bot=RANDOM)
-            line = await asyncio.to_thread(lambda: decide(by_chance, by_chance.make_game()))
-        return line
+        return await self.answer(question_for(bot, imagined, seat, luck))
 
-    def _check(self, bot: str, imagined: State, seat: int) -> None:
-        """Refuse what no worker could answer."""
+    async def answer(self, question: Question) -> str:
+        """Give the line that the bot of a question plays."""
         if not self._tasks:
             raise ThinkersStoppedError
-        policy(type(imagined.game), bot)
-        if seat not in imagined.to_act:
-            acting = ", ".join(map(str, imagined.to_act))
-            raise IllegalMove(text("contract.not_your_turn", seat=seat, acting=acting))
+        line = await self._asked(question)
+        if line is None:
+            game = await asyncio.to_thread(question.make_game)
+            logger.warning(text("thinking.random", bot=question.bot, game=game.title))
+            line = await asyncio.to_thread(decide, replace(question, bot=RANDOM), game)
+        return line
 
     async def _asked(self, question: Question) -> str | None:
         """Wait for a worker's answer; None if there is none, or no room to wait."""

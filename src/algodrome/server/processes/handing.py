@@ -1,0 +1,83 @@
+"""Handing connections from one process to another: the socket itself goes, so nothing of the traffic comes back."""
+
+import asyncio
+import contextlib
+import os
+import socket
+from collections import deque
+from collections.abc import Callable
+
+AT_ONCE = 32  # connections taken before anything else has its turn
+
+
+class GivingHand:
+    """Gives connections to one process, in order; those that it is too busy to take wait."""
+
+    def __init__(self, end: socket.socket) -> None:
+        """Take one end of a pair of sockets."""
+        end.settimeout(0)
+        self._end = end
+        self._waiting: deque[socket.socket] = deque()
+
+    def give(self, connection: socket.socket) -> None:
+        """Give a connection away."""
+        self._waiting.append(connection)
+        if len(self._waiting) == 1:
+            self._go_on()
+
+    def let_go(self) -> list[socket.socket]:
+        """Give nothing any more, and return what was not taken."""
+        left, self._waiting = list(self._waiting), deque()
+        asyncio.get_running_loop().remove_writer(self._end)
+        self._end.close()
+        return left
+
+    def _go_on(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                socket.send_fds(self._end, [b"."], [self._waiting[0].fileno()])
+                self._waiting.popleft().close()
+        except BlockingIOError:
+            loop.add_writer(self._end, self._go_on)
+        except OSError:  # the process has gone: whoever keeps it asks for what was not taken
+            loop.remove_writer(self._end)
+        else:
+            loop.remove_writer(self._end)
+
+
+class TakingHand:
+    """Takes the connections that a process is given."""
+
+    def __init__(self, end: socket.socket, make_protocol: Callable[[], asyncio.Protocol]) -> None:
+        """Speak a protocol on each connection."""
+        end.settimeout(0)
+        self._end, self._make_protocol = end, make_protocol
+        self._beginning: set[asyncio.Task[None]] = set()
+        asyncio.get_running_loop().add_reader(end, self._take)
+
+    def close(self) -> None:
+        """Take nothing any more."""
+        asyncio.get_running_loop().remove_reader(self._end)
+
+    def _take(self) -> None:
+        with contextlib.suppress(BlockingIOError):
+            for _ in range(AT_ONCE):
+                sign, numbers, _, _ = socket.recv_fds(self._end, 1, 1)
+                if not sign:  # the other process has gone
+                    self.close()
+                    return
+                for number in numbers:
+                    task = asyncio.create_task(self._begin(number))
+                    self._beginning.add(task)
+                    task.add_done_callback(self._beginning.discard)
+
+    async def _begin(self, number: int) -> None:
+        try:
+            connection = socket.socket(fileno=number)
+        except OSError:  # reset on its way here
+            os.close(number)
+            return
+        connection.settimeout(0)
+        with contextlib.suppress(OSError):
+            await asyncio.get_running_loop().connect_accepted_socket(self._make_protocol, connection)
