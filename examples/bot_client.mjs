@@ -15,7 +15,7 @@ const { token } = await joined.json()
 let asked = 0
 
 function connect() {
-  const line = new WebSocket(site.replace('http', 'ws') + '/live', { headers: { Origin: site } })
+  const line = new WebSocket(site.replace('http', 'ws') + `/live?table=${code}`, { headers: { Origin: site } })
   const send = (command) => line.send(JSON.stringify({ id: `c${asked++}`, ...command }))
   line.onopen = () => send({ type: 'hello', table: code, token })
   line.onclose = () => setTimeout(connect, 1000)

@@ -2,6 +2,7 @@
 
     python -m benchmarks.server.load
     python -m benchmarks.server.load --tables 500 --seconds 30
+    python -m benchmarks.server.load --tables 500 2000 --processes 1 2
 
 Every table of Formel Fun has four clients, each on a connection of its own, and one move every two seconds. The server
 and all clients share this machine. Then thirty pupils join one table within five seconds. Beside it, in the same run,
@@ -35,13 +36,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, nargs="+", default=[100, 500, 1000, 2000])
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--processes", type=int, nargs="+", default=[1], help="that have tables; several: one by one")
     arguments = parser.parse_args()
     most_files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most_files, most_files))
     print(f"{os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}\n{HEADER}", flush=True)
     peer = _peer()
-    bars = [bar for tables in arguments.tables for bar in _measure(tables, arguments.seconds, peer)]
-    waits = _run(playing.join_class(PUPILS, WITHIN))
+    bars = [
+        bar
+        for tables in arguments.tables
+        for number, processes in enumerate(arguments.processes)
+        for bar in _measure(tables, arguments.seconds, processes, None if number else peer)
+    ]
+    waits = _run(playing.join_class(PUPILS, WITHIN, arguments.processes[-1]))
     bars.append(Bar(f"p99 of {PUPILS} pupils joining in {WITHIN:g} s", milliseconds(waits, 0.99), MOST_FOR_A_PUPIL))
     print(*(bar.line() for bar in bars), sep="\n")
     if not all(bar.is_met for bar in bars):
@@ -56,9 +63,9 @@ def _peer() -> Path | None:
         return None
 
 
-def _measure(tables: int, seconds: float, peer: Path | None) -> list[Bar]:
+def _measure(tables: int, seconds: float, processes: int, peer: Path | None) -> list[Bar]:
     """Measure and print both servers with so many tables; give the bar, if there is one for this number."""
-    ours = _run(playing.measure(tables, seconds, PERIOD))
+    ours = _run(playing.measure(tables, seconds, PERIOD, processes))
     print(ours.row(), flush=True)
     if peer is not None:
         _compare(ours, boardgame_io.measure(peer, tables, seconds, PERIOD))

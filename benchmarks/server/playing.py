@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-import algodrome
 from benchmarks.server.client import FAILURES, HOST, Answer, Client, Json
 from benchmarks.server.figures import Load
 from benchmarks.server.process import ServerProcess, running
@@ -22,10 +21,10 @@ AT_ONCE = 20  # tables that are being opened at the same time
 
 
 @contextmanager
-def our_server() -> Iterator[ServerProcess]:
-    """Run a server on a new store in a file."""
+def our_server(processes: int) -> Iterator[ServerProcess]:
+    """Run a server of some processes on a new store in a file."""
     with tempfile.TemporaryDirectory(prefix="algodrome-load-") as folder:
-        command = [sys.executable, "-m", "benchmarks.server.serving", f"{folder}/tables.sqlite"]
+        command = [sys.executable, "-m", "benchmarks.server.serving", f"{folder}/tables.sqlite", str(processes)]
         with running(command) as server:
             yield server
 
@@ -103,16 +102,16 @@ async def open_table(port: int, gate: asyncio.Semaphore) -> Table:
         return table
 
 
-async def measure(count: int, seconds: float, period: float) -> Load:
+async def measure(count: int, seconds: float, period: float, processes: int = 1) -> Load:
     """Make one move at every table in every period, and give how long each waited to be acknowledged."""
-    with our_server() as server:
+    with our_server(processes) as server:
         gate = asyncio.Semaphore(AT_ONCE)
         tables = await asyncio.gather(*(open_table(server.port, gate) for _ in range(count)))
         began, used = time.perf_counter(), server.processor_seconds()
         await asyncio.gather(*(table.play(began + seconds, period) for table in tables))
         took, used = time.perf_counter() - began, server.processor_seconds() - used
         load = Load(
-            server=f"algodrome {algodrome.__version__}",
+            server=f"algodrome, {processes} proc.",
             tables=count,
             clients=count * SEATS,
             wanted=count / period,
@@ -127,9 +126,9 @@ async def measure(count: int, seconds: float, period: float) -> Load:
     return load
 
 
-async def join_class(pupils: int, within: float) -> list[float]:
+async def join_class(pupils: int, within: float, processes: int = 1) -> list[float]:
     """Let pupils join one table within some seconds; give how long each waited for its first picture."""
-    with our_server() as server:
+    with our_server(processes) as server:
         code = (await post(server.port, "/api/tables", {"game": "formel-fun", "options": {}}))["code"]
 
         async def pupil() -> tuple[Client, float]:

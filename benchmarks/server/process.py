@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 STOP_WITHIN = 60  # seconds
+SERVING = b"algodrome.server.processes.serving"  # in the command of a process that has tables
 TICKS = os.sysconf("SC_CLK_TCK")  # of the processor clock in a second, as Linux counts
 
 
@@ -18,14 +19,21 @@ class ServerProcess:
         self.process, self.port = process, port
 
     def processor_seconds(self) -> float:
-        """Tell the processor time that the server has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """Tell the processor time that the server has used, in all of its processes that have tables."""
+        stats = [Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split() for pid in self._all()]
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / TICKS
 
     def megabytes(self) -> float:
         """Tell the memory that the server holds."""
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text("utf-8").split()[1])
+        pages = sum(int(Path(f"/proc/{pid}/statm").read_text("utf-8").split()[1]) for pid in self._all())
         return pages * resource.getpagesize() / 1e6
+
+    def _all(self) -> list[int]:
+        """List the process that was started and those of its children that have tables; bots are not counted."""
+        pid = self.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text("utf-8").split()
+        serving = [child for child in children if SERVING in Path(f"/proc/{child}/cmdline").read_bytes()]
+        return [pid, *map(int, serving)]
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""A server whose limits let one machine be all clients: `python -m benchmarks.server.serving STORE`."""
+"""A server whose limits let one machine be all clients: `python -m benchmarks.server.serving STORE PROCESSES`."""
 
 import sys
 
@@ -12,6 +12,7 @@ def main() -> None:
     settings = Settings(
         store=sys.argv[1],
         port=0,
+        processes=int(sys.argv[2]),
         connections=20_000,
         connections_each=20_000,
         tables_an_hour=100_000,

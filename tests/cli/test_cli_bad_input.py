@@ -44,6 +44,8 @@ USAGE = [
     ("bench --seconds nan", "--seconds takes a number of seconds"),
     ("bench --game chess", "no game 'chess'"),
     ("bench --backend abacus", "no backend 'abacus'"),
+    ("serve --processes 0", "--processes takes a whole number from 1, not '0'"),
+    ("serve --processes 65", "--processes takes a number up to 64, not '65'"),
 ]
 
 

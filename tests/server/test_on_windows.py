@@ -12,6 +12,7 @@ from typing import Any, cast
 import pytest
 import uvicorn
 
+from algodrome.cli.main import run as run_line
 from algodrome.server import running
 from algodrome.server.event_loop import event_loop
 from algodrome.server.hall import Hall
@@ -66,6 +67,12 @@ def test_elsewhere_a_port_is_free_again_at_once(options: list[int]) -> None:
 def test_a_second_server_does_not_get_the_port() -> None:
     with running.bind(Settings(port=0)) as first, pytest.raises(OSError, match="in use"):
         running.bind(Settings(port=first.getsockname()[1]))
+
+
+@pytest.mark.usefixtures("_windows")
+def test_a_server_is_one_process(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_line(["--lang", "en", "serve", "--processes", "2"]) == 2
+    assert capsys.readouterr().err == "algodrome: on Windows a server is one process: --processes takes 1 there\n"
 
 
 @pytest.mark.usefixtures("_windows")

@@ -1,10 +1,10 @@
 """The live protocol: every message that a table and its clients exchange, defined once.
 
-A client opens a WebSocket at `/live`, says `hello`, and from then on sends commands and receives messages. Each command
-carries an `id` of the client's own, and is answered by exactly one `ack`, `refusal` or answer with the same id; sent
-again after a lost connection, it is answered again and carried out once. Messages from the server are numbered from 1
-in each connection. What happened at a table is a list of entries, numbered from 1 without gaps: a client that comes
-back says in `hello` the last entry it has seen and gets the rest.
+A client opens a WebSocket at `/live?table=CODE`, says `hello`, and from then on sends commands and receives messages.
+Each command carries an `id` of the client's own, and is answered by exactly one `ack`, `refusal` or answer with the
+same id; sent again after a lost connection, it is answered again and carried out once. Messages from the server are
+numbered from 1 in each connection. What happened at a table is a list of entries, numbered from 1 without gaps: a
+client that comes back says in `hello` the last entry it has seen and gets the rest.
 
 The types of the site are made from these models (`python -m algodrome.server.schema`).
 """

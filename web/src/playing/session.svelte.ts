@@ -19,7 +19,7 @@ export class Session {
   constructor(
     readonly code: string,
     token: string | null,
-    open: () => Socket = browserSocket,
+    open: (table: string) => Socket = browserSocket,
   ) {
     this.#connection = new Connection({
       table: code,

@@ -41,7 +41,7 @@ export interface ConnectionSettings {
   table: string
   token: string | null
   language: Language
-  open: () => Socket
+  open: (table: string) => Socket
   lastEntry: () => number | null
   onmessage: (message: ServerMessage) => void
   onstatus: (status: LinkStatus) => void
@@ -123,7 +123,7 @@ export class Connection {
     this.#ready = false
     this.#received = 0
     this.settings.onstatus(this.#attempt ? { state: 'waiting', attempt: this.#attempt } : { state: 'connecting' })
-    const socket = this.settings.open()
+    const socket = this.settings.open(this.settings.table)
     this.#socket = socket
     socket.onopen = () => this.#greet()
     socket.onmessage = (event) => this.#receive(String(event.data))
@@ -260,8 +260,9 @@ export class Connection {
   }
 }
 
-/** Open a WebSocket on the server that served this page. */
-export function browserSocket(): Socket {
+/** Open a WebSocket on the server that served this page; it names the table, for a server of several processes. */
+export function browserSocket(table: string): Socket {
   const { protocol, host } = window.location
-  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/live`) as unknown as Socket
+  const path = `/live?table=${encodeURIComponent(table)}`
+  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`) as unknown as Socket
 }

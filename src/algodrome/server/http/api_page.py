@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse
 
 router = APIRouter(include_in_schema=False)
 DESCRIPTION = (
-    "Tables of four games. Open or join a table here, then play over the WebSocket at /live. "
+    "Tables of four games. Open or join a table here, then play over the WebSocket at /live?table=CODE. "
     "A token is sent as `Authorization: Bearer …`, never in an address. "
     "Every refusal is {reason, text}: a word for programs and a sentence in the language asked for "
     "(?language=fr or en)."

@@ -1,0 +1,88 @@
+"""A server of several processes, and what can be told of each of them."""
+
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import cast
+
+from algodrome.server.processes.assignment import process_of
+from tests.server.serving import PATIENCE, Json, Player, Server, dial
+
+PROCESSES = 2
+SERVING = b"algodrome.server.processes.serving"
+
+
+class SeveralServer(Server):
+    """`algodrome serve --processes 2`."""
+
+    def __init__(self, store: str, *options: str) -> None:
+        """Take the store and further options."""
+        super().__init__(store, "--processes", str(PROCESSES), *options)
+
+    def pids(self) -> list[int]:
+        """List the processes that have tables, as far as they are there."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text("utf-8").split()
+        return sorted(int(child) for child in children if _serves(child))
+
+    def connections(self) -> list[float]:
+        """Tell how many live connections each process has."""
+        page = cast("bytes", self.ask("GET", "/metrics")[1]).decode()
+        found = dict(re.findall(r'^algodrome_connections\{process="(\d)"\} (.*)$', page, re.MULTILINE))
+        return [float(found[str(process)]) for process in range(PROCESSES)]
+
+
+def _serves(child: str) -> bool:
+    try:
+        return SERVING in Path(f"/proc/{child}/cmdline").read_bytes()
+    except OSError:
+        return False
+
+
+class Lost(Player):
+    """A client whose address names a table of another process than the one of its own table."""
+
+    async def connect(self, *, after: int | None = None) -> "Lost":
+        """Come to the wrong process."""
+        codes = ("AAAAA", "AAAAB", "AAAAC", "AAAAD")
+        wrong = next(code for code in codes if process_of(code, PROCESSES) != process_of(self.code, PROCESSES))
+        self._line = await dial(self.server, code=wrong)
+        hello: Json = {"type": "hello", "table": self.code, "token": self.token, "language": "en", "after": after}
+        assert (await self.ask(hello))["type"] == "ack"
+        await self.until(lambda message: message["type"] in {"sync", "update"})
+        return self
+
+
+def refusal(store: str) -> str:
+    """Give the one line with which a server ends that can't have its store."""
+    command = [sys.executable, "-m", "algodrome.cli.main", "serve", "--port", "0", "--lang", "en", "--store", store]
+    ended = subprocess.run(
+        [*command, "--processes", str(PROCESSES)], capture_output=True, text=True, timeout=2 * PATIENCE, check=False
+    )
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert ended.stderr.count("\n") == 1
+    return ended.stderr
+
+
+def kill(pid: int) -> None:
+    """End a process as a fault of its own would."""
+    os.kill(pid, signal.SIGKILL)
+
+
+def wait_for_the_end(pids: list[int]) -> bool:
+    """Wait until processes have ended; False if they do not."""
+    for pid in pids:
+        try:
+            watched = os.pidfd_open(pid)
+        except ProcessLookupError:
+            continue
+        try:
+            if not select.select([watched], [], [], PATIENCE)[0]:
+                return False
+        finally:
+            os.close(watched)
+    return True
