@@ -68,7 +68,9 @@ def test_the_limits_are_those_of_the_settings() -> None:
     assert f"whole within {lines.WITHIN:g} seconds, its address and headers within {lines.HEAD >> 10} KB" in told
     assert f"before the server took them | {lines.UNREAD} |" in told
     assert f"{usual.connections_each:,}, {usual.connections:,} in all" in told
-    assert f"{usual.wrong_codes} in ten minutes" in told
+    rates = f"then {usual.wrong_codes_rate:g} a second; {usual.wrong_codes_all:g} a second from all"
+    assert f"{usual.wrong_codes} at once, {rates}" in told
+    assert f"{usual.joins} at once, then {usual.joins_rate:g} a second" in told
     assert f"| people at a table | {usual.people} |" in told
     assert f"at most {RESENT};" in chapter("What can be relied on")
 

@@ -105,8 +105,15 @@ def test_nobody_plays_for_another_nor_for_a_bot() -> None:
 
 
 def test_a_move_against_the_rules_is_refused_with_the_reason() -> None:
-    assert refusal(playing(), HOST, "play", seat=1, move="z", at=100) == "illegal"
-    assert refusal(playing(), GUEST, "play", seat=2, move="a", at=100) == "illegal"
+    table = playing()
+    assert refusal(table, HOST, "play", seat=1, move="z", at=table.number) == "illegal"
+    assert refusal(table, GUEST, "play", seat=2, move="a", at=table.number) == "illegal"
+
+
+def test_a_move_after_an_entry_that_was_never_written_is_refused() -> None:
+    table = playing()
+    move = str(table.playing.state.legal_moves(1)[0])
+    assert refusal(table, HOST, "play", seat=1, move=move, at=table.number + 1) == "stale"
 
 
 def test_a_move_meant_for_an_earlier_position_is_refused() -> None:

@@ -120,14 +120,3 @@ def test_the_api_is_described_for_programs_and_people(server: Server) -> None:
 def test_too_large_a_request_is_refused(server: Server) -> None:
     status, answer = server.ask("POST", "/api/tables", b"[" * 100_000)
     assert (status, answer["reason"]) == (413, "too_large")
-
-
-def test_guessing_codes_is_stopped(tmp_path_factory: pytest.TempPathFactory) -> None:
-    guessed = Server(str(tmp_path_factory.mktemp("guess") / "tables.sqlite")).start()
-    code = guessed.open_table()["code"]
-    wrong = "22222" if code != "22222" else "33333"
-    answers = [guessed.ask("GET", f"/api/tables/{wrong}")[0] for _ in range(60)]
-    assert answers.count(404) == 40
-    assert answers[-1] == 429
-    assert guessed.ask("GET", f"/api/tables/{code}")[0] == 429
-    assert guessed.stop() == 0

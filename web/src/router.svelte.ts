@@ -30,6 +30,11 @@ export function usualCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase()
 }
 
+/** Write a code as it is said: in threes. */
+export function saidCode(code: string): string {
+  return code.length % 3 ? code : code.replace(/...(?=.)/g, '$& ')
+}
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -37,6 +37,8 @@ def play(table: Table, who: Participant, command: protocol.Play) -> list[Draft]:
     _check_own(table, who, command.seat)
     if seat.bot:
         raise Refused("bot_plays", seat=command.seat)
+    if command.at > table.number:
+        raise Refused("stale")
     unseen = takewhile(lambda chapter: chapter.entry > command.at, reversed(table.chapters))
     if any(chapter.kind != "moved" or chapter.seat == command.seat for chapter in unseen):
         raise Refused("stale")
@@ -86,9 +88,9 @@ def undo(table: Table, who: Participant, command: protocol.Undo) -> list[Draft]:
 
 def rename(table: Table, who: Participant, command: protocol.Rename) -> list[Draft]:
     """Go by another name."""
-    name = checked_name(command.name)
     if command.seat is not None:
         _check_own(table, who, command.seat)
+    name = checked_name(command.name, table.other_names(who.id, command.seat))
     return [Draft("named", {"name": name, "seat": command.seat})]
 
 

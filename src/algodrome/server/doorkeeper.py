@@ -1,18 +1,20 @@
 """The doorkeeper: which pages may talk to the server, how often, and how many at once."""
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Mapping
 
 from algodrome.server.hall import Hall
-from algodrome.server.limits import CreditsByAddress
+from algodrome.server.limits import MOST_ADDRESSES, CreditsByAddress, network_of
 from algodrome.server.live_table import LiveTable
 from algodrome.server.outbox import Outboxes
 from algodrome.server.refusal import Refused
+from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, fits, usual_code
 from algodrome.server.settings import Settings
+from algodrome.server.turnstile import Turnstile
 
 HOUR = 3600.0
 TEN_MINUTES = 600.0
-MINUTE = 60.0
+GUESSES_WAITING = 32  # tries of one address
 
 
 class Doorkeeper:
@@ -21,8 +23,18 @@ class Doorkeeper:
     def __init__(self, settings: Settings) -> None:
         """Take the limits."""
         self.settings = settings
-        self.wrong_codes = CreditsByAddress(settings.wrong_codes, TEN_MINUTES)
+        self.guesses = {
+            CODE_LENGTH: Turnstile(
+                at_once=settings.wrong_codes,
+                a_second=settings.wrong_codes_rate,
+                all_a_second=settings.wrong_codes_all,
+                waiting=GUESSES_WAITING,
+            ),
+            OLD_CODE_LENGTH: Turnstile(at_once=40, a_second=40 / TEN_MINUTES, all_a_second=1, waiting=1),
+        }
+        self._known: OrderedDict[tuple[str, str], None] = OrderedDict()  # networks, and codes that were right there
         self.tables = CreditsByAddress(settings.tables_an_hour, HOUR)
+        self.joins = CreditsByAddress(settings.joins, settings.joins / settings.joins_rate)
         self.outboxes = Outboxes(settings.waiting, settings.waiting_bytes, settings.waiting_bytes_each)
         self.released = 0  # connections that have ended
         self._connections: Counter[str] = Counter()
@@ -42,6 +54,7 @@ class Doorkeeper:
 
     def admit(self, address: str) -> bool:
         """Count a connection in, if there is room."""
+        address = network_of(address)
         if self.inside >= self.settings.connections or self._connections[address] >= self.settings.connections_each:
             return False
         self._connections[address] += 1
@@ -50,22 +63,46 @@ class Doorkeeper:
     def release(self, address: str) -> None:
         """Count a connection out."""
         self.released += 1
+        address = network_of(address)
         self._connections[address] -= 1
         if not self._connections[address]:
             del self._connections[address]
 
-    async def find(self, hall: Hall, address: str, code: str) -> LiveTable:
-        """Find a table; an address that tried too many wrong codes has to wait."""
-        if not self.wrong_codes.may(address):
-            raise Refused("guessing", minutes=int(self.wrong_codes.wait(address) // MINUTE) + 1)
-        try:
+    async def find(self, hall: Hall, address: str, typed: str, token: str | None = None) -> LiveTable:
+        """Find a table, at once for who was there: by its token, or from an address that has used the code before.
+
+        All others try a code: what came of it is told when the turnstile lets them pass, right or wrong.
+        """
+        code = usual_code(typed)
+        if code is None:
+            raise Refused("no_table", code=typed[:8])
+        turnstile, network = self.guesses[len(code)], network_of(address)
+        if (network, code) in self._known:
             return await hall.table(code)
+        try:
+            live = await hall.table(code)
         except Refused as refusal:
             if refusal.reason == "no_table":
-                self.wrong_codes.take(address)
+                await turnstile.enter(network)
             raise
+        if token is None or not any(fits(token, one.token) for one in live.table.participants.values()):
+            await turnstile.enter(network)
+            turnstile.pay_back(network)
+        self.remember(address, code)
+        return live
+
+    def remember(self, address: str, code: str) -> None:
+        """Know that an address has the right code of a table."""
+        self._known[network_of(address), code] = None
+        if len(self._known) > MOST_ADDRESSES:
+            self._known.popitem(last=False)
 
     def open_table(self, address: str) -> None:
         """Count a new table, or refuse it."""
         if not self.tables.take(address):
             raise Refused("too_many_tables")
+
+    def join(self, address: str) -> None:
+        """Count somebody who joins, or refuse it for now."""
+        if not self.joins.take(address):
+            raise Refused("busy")

@@ -125,17 +125,20 @@ class Hall:
         return CheckedChoice(type="choose", id=wanted.id, **chosen.read())
 
     async def join(self, code: str, name: str | None) -> Ticket:
-        """Let somebody in."""
+        """Let somebody in; how many are there already is looked up when nobody else can come in between."""
         live = await self.table(code)
-        table = live.table
-        if table.locked:
-            raise Refused("locked")
-        if len(table.participants) >= self.settings.people:
-            raise Refused("full", most=self.settings.people)
-        taken = {one.name for one in table.participants.values()}
-        title = checked_name(name) if name is not None else generated_name(taken)
-        ticket = Ticket(table.code, title)
-        await live.add(ticket.draft(host=False))
+        ticket = Ticket(live.table.code, "")
+
+        def joining(table: Table) -> Draft:
+            if table.locked:
+                raise Refused("locked")
+            if len(table.participants) >= self.settings.people:
+                raise Refused("full", most=self.settings.people)
+            others = table.other_names()
+            ticket.name = generated_name(others) if name is None else checked_name(name, others)
+            return ticket.draft(host=False)
+
+        await live.add_decided(joining)
         return ticket
 
     async def table(self, typed: str) -> LiveTable:

@@ -1,10 +1,13 @@
 """Limits: credits that come back with time, so that nobody can flood the server or guess codes."""
 
+import ipaddress
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from time import monotonic
 
 MOST_ADDRESSES = 20_000  # remembered at once
+HOME = 64  # bits of an IPv6 address that a home or a school has for itself: the rest is theirs to choose
 
 
 class Credits:
@@ -64,8 +67,23 @@ class CreditsByAddress:
         return self._purse(address).wait(1, self.clock())
 
     def _purse(self, address: str) -> Credits:
+        address = network_of(address)
         purse = self._purses.pop(address, None) or Credits(self.most, self.rate, self.clock())
         self._purses[address] = purse
         if len(self._purses) > MOST_ADDRESSES:
             self._purses.popitem(last=False)
         return purse
+
+
+@lru_cache(maxsize=MOST_ADDRESSES)
+def network_of(address: str) -> str:
+    """Give what is counted as one address: an IPv4 address, or the /64 that an IPv6 address belongs to."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address  # a test, or a socket without one
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, HOME), strict=False))

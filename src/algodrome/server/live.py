@@ -184,6 +184,8 @@ class Connection:
             case _:
                 if isinstance(command, protocol.Choose) and self.live.table.participant(self.participant).host:
                     command = await self.hall.prepare(command, Payer(self.address, self.participant))
+                if isinstance(command, protocol.Play) and command.at > self.live.table.number:
+                    await self.live.catch_up(command.at)  # another node has told the client more
                 entry = await self.live.carry_out(self.participant, command)
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
 
@@ -192,7 +194,7 @@ class Connection:
         with speaking(self.language):
             if self.live is not None:
                 raise Refused("bad_message", reason="hello")
-            live = await self._doorkeeper.find(self.hall, self.address, hello.table)
+            live = await self._doorkeeper.find(self.hall, self.address, hello.table, hello.token)
             self.participant = participant_of(live.table, hello.token)
         if hello.after is not None and hello.after > live.table.number:
             await live.catch_up()  # another node has told the client more than this one has heard of

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from algodrome.language import speaking
@@ -75,6 +75,14 @@ class LiveTable:
                 drafts = decide(self.table, who, command)
                 if await self._store(drafts):
                     return self.table.number
+        raise Refused("failed")
+
+    async def add_decided(self, decided: Callable[[Table], Draft]) -> None:
+        """Store an entry that is decided on when nobody else can write; again if another node was faster."""
+        async with self._writing:
+            for _ in range(TRIES):
+                if await self._store([decided(self.table)]):
+                    return
         raise Refused("failed")
 
     async def add(self, *drafts: Draft, after: int | None = None) -> bool:

@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
+from algodrome.server.limits import network_of
+
 
 class Shelf:
     """The outboxes of all lines of one address."""
@@ -68,19 +70,20 @@ class Outboxes:
 
     def open(self, address: str, give_up: Callable[[], None]) -> Outbox:
         """Give a line its outbox; `give_up` is called when others of the same address need its room."""
-        shelf = self._shelves.setdefault(address, Shelf(self._most_each))
+        shelf = self._shelves.setdefault(network_of(address), Shelf(self._most_each))
         outbox = Outbox(self._messages, self._most, shelf)
         shelf.lines[outbox] = give_up
         return outbox
 
     def close(self, address: str, outbox: Outbox) -> None:
         """Forget the outbox of a line that has ended."""
-        shelf = self._shelves[address]
+        shelf = self._shelves[network_of(address)]
         outbox.clear()
         del shelf.lines[outbox]
         if not shelf.lines:
-            del self._shelves[address]
+            del self._shelves[network_of(address)]
 
     def waiting(self, address: str) -> int:
         """Count the bytes that wait for the clients of an address."""
-        return self._shelves[address].size if address in self._shelves else 0
+        shelf = self._shelves.get(network_of(address))
+        return shelf.size if shelf else 0

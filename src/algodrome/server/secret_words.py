@@ -5,7 +5,8 @@ import hmac
 import secrets
 
 CODE_SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # no 0 and O, no 1, I and L
-CODE_LENGTH = 5
+CODE_LENGTH = 9  # said in threes
+OLD_CODE_LENGTH = 5  # of tables that were opened by earlier versions
 TOKEN_BYTES = 16
 
 
@@ -17,7 +18,7 @@ def new_code() -> str:
 def usual_code(typed: str) -> str | None:
     """Read a code as it was typed: spaces, dashes and small letters are fine; None if it can't be one."""
     code = "".join(typed.split()).replace("-", "").upper()
-    return code if len(code) == CODE_LENGTH and set(code) <= set(CODE_SIGNS) else None
+    return code if len(code) in {CODE_LENGTH, OLD_CODE_LENGTH} and set(code) <= set(CODE_SIGNS) else None
 
 
 def new_identity() -> str:

@@ -43,7 +43,11 @@ class Settings:
     people: int = 60  # at a table
     tables_an_hour: int = 200  # opened from one address
     work: float = 60.0  # seconds of clerks' work for one address at once, and as much again in two minutes
-    wrong_codes: int = 40  # from one address in ten minutes
+    wrong_codes: int = 300  # from one address at once
+    wrong_codes_rate: float = 5.0  # then from one address a second
+    wrong_codes_all: float = 25.0  # a second, from all addresses
+    joins: int = 600  # from one address at once
+    joins_rate: float = 20.0  # then a second
 
     def of_process(self, process: int) -> "Settings":
         """Give the settings of one of the processes: each has its share of what is limited for one address.

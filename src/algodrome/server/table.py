@@ -135,6 +135,14 @@ class Table:
             return seat.name
         return self.participants[seat.participant].name
 
+    def other_names(self, who: str | None = None, seat: int | None = None) -> list[str]:
+        """Give all names at the table but those of somebody, or but that of one seat of theirs."""
+        people = [one.name for one in self.participants.values() if one.id != who]
+        named = [number for number, other in enumerate(self.seats, 1) if number != seat and other.name]
+        if seat is None:
+            named = [number for number in named if self.seats[number - 1].participant != who]
+        return people + [self.name_of(number) for number in named]
+
     def seat_names(self) -> list[str]:
         """Name who plays each seat; a seat that was left goes on under its old name."""
         return [

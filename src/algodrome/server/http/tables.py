@@ -26,13 +26,16 @@ QR_BORDER = 2
 QR_LONGEST = 120  # signs: a longer link takes long to draw, and is none that anybody photographs
 
 
-async def table_of(request: Request, code: str) -> LiveTable:
+Authorization = Annotated[str | None, Header(max_length=200)]
+
+
+async def table_of(request: Request, code: str, authorization: Authorization = None) -> LiveTable:
     """Find the table of a path."""
     keeper: Doorkeeper = request.app.state.doorkeeper
-    return await keeper.find(hall_of(request), address_of(request), code)
+    return await keeper.find(hall_of(request), address_of(request), code, (authorization or "").partition(" ")[2])
 
 
-def token_of(authorization: Annotated[str | None, Header(max_length=200)] = None) -> str:
+def token_of(authorization: Authorization = None) -> str:
     """Read the token of a request; it is never in an address."""
     kind, _, token = (authorization or "").partition(" ")
     if kind.lower() != "bearer" or not token:
@@ -47,10 +50,13 @@ Token = Annotated[str, Depends(token_of)]
 @router.post("", status_code=201)
 async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
     """Open a table. Whoever opens it is its host and sits on the first seat."""
-    request.app.state.doorkeeper.open_table(address_of(request))
+    keeper: Doorkeeper = request.app.state.doorkeeper
+    keeper.open_table(address_of(request))
     choice = protocol.Choose(type="choose", id="open", game=wanted.game, options=wanted.options, clock=wanted.clock)
     fill = (wanted.bot or usual_bot(kind_of(wanted.game))) if wanted.play_now else None
-    return _ticket(await hall_of(request).create(choice, wanted.name, play_now=fill, address=address_of(request)))
+    ticket = await hall_of(request).create(choice, wanted.name, play_now=fill, address=address_of(request))
+    keeper.remember(address_of(request), ticket.code)
+    return _ticket(ticket)
 
 
 @router.get("/{code}")
@@ -64,6 +70,7 @@ async def look_at_table(request: Request, live: Live) -> TableSummary:
 @router.post("/{code}/participants", status_code=201)
 async def join_table(request: Request, live: Live, newcomer: Newcomer) -> TicketInfo:
     """Join a table, under a name of one's own or one that is made up."""
+    request.app.state.doorkeeper.join(address_of(request))
     return _ticket(await hall_of(request).join(live.table.code, newcomer.name))
 
 

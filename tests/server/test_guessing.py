@@ -1,0 +1,187 @@
+"""Codes: how fast they can be tried, and that the right one is never locked out."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from algodrome.server.limits import network_of
+from algodrome.server.protocol import Choose
+from algodrome.server.refusal import Refused
+from algodrome.server.secret_words import CODE_LENGTH, CODE_SIGNS, new_code, usual_code
+from algodrome.server.settings import Settings
+from algodrome.server.turnstile import Turnstile
+from tests.server.unplugged import UNLIMITED, Unplugged, unplugged
+
+pytestmark = pytest.mark.anyio
+WISH = Choose(type="choose", id="open", game="formel-fun", options={})
+DAY = 86_400
+SCHOOL, HOME, OTHER = "192.0.2.1", "198.51.100.7", "203.0.113.9"
+
+
+@pytest.fixture
+async def strict(tmp_path: Path) -> AsyncIterator[Unplugged]:
+    """Open a server where an address has three wrong codes, and then practically none."""
+    settings = replace(UNLIMITED, wrong_codes=3, wrong_codes_rate=0.001, wrong_codes_all=MANY)
+    async with unplugged(tmp_path, settings=settings) as server:
+        yield server
+
+
+MANY = 10**6
+
+
+async def find(server: Unplugged, address: str, code: str, token: str | None = None) -> str:
+    """Try a code: give what came of it, or that the answer has to wait."""
+    keeper = server.app.state.doorkeeper
+    trying = asyncio.create_task(keeper.find(server.hall, address, code, token))
+    done, _ = await asyncio.wait({trying}, timeout=1.0)
+    if not done:
+        trying.cancel()
+        return "waits"
+    error = trying.exception()
+    return error.reason if isinstance(error, Refused) else "found"
+
+
+async def guess(server: Unplugged, address: str, tries: int) -> list[str]:
+    return [await find(server, address, new_code()) for _ in range(tries)]
+
+
+async def test_wrong_codes_are_answered_ever_later(strict: Unplugged) -> None:
+    assert await guess(strict, SCHOOL, 4) == ["no_table"] * 3 + ["waits"]
+
+
+async def test_a_class_behind_the_address_of_somebody_who_guesses_joins_at_once(strict: Unplugged) -> None:
+    """The teacher has opened the table there, and so the address is known to have the code."""
+    ticket = await strict.hall.create(WISH, "Ana")
+    strict.app.state.doorkeeper.remember(SCHOOL, ticket.code)
+    await guess(strict, SCHOOL, 4)
+    for _ in range(50):
+        assert await find(strict, SCHOOL, ticket.code) == "found"
+
+
+async def test_the_first_right_code_makes_the_next_ones_free(strict: Unplugged) -> None:
+    ticket = await strict.hall.create(WISH, "Ana")
+    assert await find(strict, SCHOOL, ticket.code) == "found"
+    await guess(strict, SCHOOL, 4)
+    assert await find(strict, SCHOOL, f" {ticket.code.lower()[:3]}-{ticket.code[3:]} ") == "found"
+
+
+async def test_a_token_is_never_held_up(strict: Unplugged) -> None:
+    ticket = await strict.hall.create(WISH, "Ana")
+    await guess(strict, SCHOOL, 4)
+    assert await find(strict, SCHOOL, ticket.code, ticket.token) == "found"
+
+
+async def test_other_addresses_notice_nothing(strict: Unplugged) -> None:
+    ticket = await strict.hall.create(WISH, "Ana")
+    await guess(strict, SCHOOL, 4)
+    assert await find(strict, HOME, ticket.code) == "found"
+
+
+async def test_right_codes_use_nothing_up(strict: Unplugged) -> None:
+    for _ in range(10):
+        ticket = await strict.hall.create(WISH, "Ana")
+        assert await find(strict, HOME, ticket.code) == "found"
+    assert await guess(strict, HOME, 3) == ["no_table"] * 3
+
+
+async def test_a_right_guess_is_told_no_sooner_than_a_wrong_one(strict: Unplugged) -> None:
+    """Or a flood of guesses would find the right one, however long the wrong ones waited."""
+    ticket = await strict.hall.create(WISH, "Ana")
+    await guess(strict, OTHER, 3)
+    assert await find(strict, OTHER, ticket.code) == "waits"
+
+
+async def test_what_can_t_be_a_code_is_no_guess(strict: Unplugged) -> None:
+    assert [await find(strict, HOME, "hello") for _ in range(10)] == ["no_table"] * 10
+    assert await guess(strict, HOME, 3) == ["no_table"] * 3
+
+
+async def test_addresses_are_served_in_turn_and_nobody_waits_behind_a_flood() -> None:
+    time = [0.0]
+    turnstile = Turnstile(at_once=1, a_second=1, all_a_second=0.1, waiting=100, clock=lambda: time[0])
+    await turnstile.enter(OTHER)
+    flood = [asyncio.create_task(turnstile.enter(OTHER)) for _ in range(100)]
+    await asyncio.sleep(0)
+    honest = asyncio.create_task(turnstile.enter(HOME))
+    await asyncio.sleep(0)
+    time[0] = 11.0
+    turnstile.let_pass()
+    time[0] = 22.0
+    turnstile.let_pass()
+    await asyncio.wait_for(honest, 1)
+    assert sum(task.done() for task in flood) <= 2
+    for task in flood:
+        task.cancel()
+
+
+async def test_of_too_many_who_wait_some_are_sent_away() -> None:
+    turnstile = Turnstile(at_once=1, a_second=0.001, all_a_second=1, waiting=4, clock=lambda: 0.0)
+    await turnstile.enter(OTHER)
+    flood = [asyncio.create_task(turnstile.enter(OTHER)) for _ in range(50)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    refused = [task for task in flood if task.done()]
+    assert len(refused) == 46
+    assert {str(task.exception()) for task in refused} == {"guessing"}
+    for task in flood:
+        task.cancel()
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("", ""),
+    ],
+)
+def test_the_addresses_of_one_home_are_one(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_guessing_for_a_day_finds_one_of_a_thousand_tables_once_in_a_thousand_days() -> None:
+    """The arithmetic of docs/deployment.md, for four servers on one store."""
+    usual, servers, tables = Settings(), 4, 1000
+    guesses = servers * (usual.wrong_codes_all * DAY + max(usual.wrong_codes, 10 * usual.wrong_codes_all))
+    assert guesses * tables / len(CODE_SIGNS) ** CODE_LENGTH < 1 / 1000
+
+
+def test_codes_of_tables_of_earlier_versions_go_on_working() -> None:
+    assert usual_code("abc-de") == "ABCDE"
+    assert usual_code("abc def ghj") == "ABCDEFGHJ"
+    assert usual_code("ABCDEF") is None
+    assert len(new_code()) == 9
+
+
+async def test_two_hundred_who_join_at_once_find_sixty_places(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        ticket = await server.hall.create(WISH, "Ana")
+        joining = [server.hall.join(ticket.code, None) for _ in range(200)]
+        ends = await asyncio.gather(*joining, return_exceptions=True)
+        refused = [end for end in ends if isinstance(end, Refused)]
+        assert len(refused) == 200 - (Settings().people - 1)
+        assert {end.reason for end in refused} == {"full"}
+        table = (await server.hall.table(ticket.code)).table
+        assert len(table.participants) == Settings().people
+        assert len({one.name for one in table.participants.values()}) == Settings().people
+
+
+@pytest.mark.parametrize("number", [2**31, 10**30, -1])
+async def test_an_entry_that_no_table_has(tmp_path: Path, number: int) -> None:
+    async with unplugged(tmp_path) as server:
+        ticket = await server.hall.create(WISH, "Ana", play_now="random")
+        line = server.line()
+        hello = {"type": "hello", "id": "h", "table": ticket.code, "token": ticket.token}
+        await line.say(json.dumps(hello).encode())
+        line.heard()
+        await line.say(json.dumps({"type": "play", "id": "p", "seat": 1, "move": "8", "at": number}).encode())
+        assert json.loads(line.heard()[-1])["reason"] == "bad_message"
+        await line.say(json.dumps({"type": "play", "id": "q", "seat": 1, "move": "8", "at": 2**31 - 1}).encode())
+        assert json.loads(line.heard()[-1])["reason"] == "stale"
