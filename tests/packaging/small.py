@@ -7,6 +7,7 @@ from pathlib import Path
 
 NUMBA = ("numba", "llvmlite")
 SITE = ("fastapi", "starlette", "uvicorn", "websockets", "httptools", "uvloop", "segno", "ifaddr", "prometheus_client")
+PRESS = ("typst",)
 
 
 def environment(folder: Path, hidden: tuple[str, ...]) -> dict[str, str]:
@@ -17,7 +18,7 @@ def environment(folder: Path, hidden: tuple[str, ...]) -> dict[str, str]:
 
 
 def run(
-    folder: Path, *arguments: str, typed: str = "", hidden: tuple[str, ...] = NUMBA + SITE
+    folder: Path, *arguments: str, typed: str = "", hidden: tuple[str, ...] = NUMBA + SITE + PRESS
 ) -> subprocess.CompletedProcess[str]:
     """Run Python in a folder where only the core is installed."""
     command = [sys.executable, "-W", "error", *arguments]

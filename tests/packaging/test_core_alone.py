@@ -17,7 +17,7 @@ def algodrome(folder: Path, *arguments: str, typed: str = "") -> CompletedProces
 
 
 def test_the_packages_of_the_extras_are_hidden(tmp_path: Path) -> None:
-    for package in (*small.NUMBA, *small.SITE):
+    for package in (*small.NUMBA, *small.SITE, *small.PRESS):
         assert "ModuleNotFoundError" in small.run(tmp_path, "-c", f"import {package}").stderr
 
 
@@ -62,6 +62,13 @@ def test_serving_says_what_to_install(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stdout) == (1, "")
     [line] = ran.stderr.splitlines()
     assert line.endswith("which is not installed: pip install 'algodrome-core[serve]'")
+
+
+def test_printing_says_what_to_install_and_writes_nothing(tmp_path: Path) -> None:
+    ran = algodrome(tmp_path, "print", "formel-fun", "--to", "paper")
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert ran.stderr == "algodrome: printing needs typst: pip install 'algodrome-core[press]'\n"
+    assert not (tmp_path / "paper").exists()
 
 
 def test_programs_simulate_twice_and_are_told_once(tmp_path: Path) -> None:

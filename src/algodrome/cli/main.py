@@ -17,6 +17,7 @@ from algodrome.cli.championship import championship
 from algodrome.cli.games import games
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.play import play
+from algodrome.cli.printing import print_game
 from algodrome.cli.refusals import reword
 from algodrome.cli.replay import replay
 from algodrome.cli.rules import rules
@@ -31,6 +32,7 @@ from algodrome.kernels.gpu import NoGpuError
 from algodrome.kernels.native import NoNumbaError
 from algodrome.language import LANGUAGES, language_of_the_machine, speaking, text
 from algodrome.match.record import RecordError
+from algodrome.press.typesetting import NoTypstError
 from algodrome.server.store.store import StoreError
 
 FINE, IMPOSSIBLE, MISUSED, STOPPED = 0, 1, 2, 130
@@ -50,6 +52,7 @@ def top(context: typer.Context, *, version: Annotated[bool, typer.Option("--vers
 
 for _command in (games, rules, play, serve, simulate, replay, solve, train, bench):
     app.command(cls=CommandInOurWords)(_command)
+app.command("print", cls=CommandInOurWords)(print_game)
 app.add_typer(admin)
 app.add_typer(championship)
 app.add_typer(track)
@@ -100,7 +103,7 @@ def _run_command(arguments: list[str]) -> int:
         place, message = reword(error, PROGRAM, arguments)
         complain(place, message)
         return MISUSED
-    except (RecordError, UnsolvableError, NoGpuError, NoNumbaError, StoreError) as error:
+    except (RecordError, UnsolvableError, NoGpuError, NoNumbaError, NoTypstError, StoreError) as error:
         complain(place, str(error))
         return IMPOSSIBLE
     except OSError as error:

@@ -3,19 +3,16 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import resources
-from pathlib import Path
 
 from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
 from algodrome.cli.keyboard import ask
+from algodrome.games.rulebook import rulebook_of
 from algodrome.games.terminal.sentence import Sentence
-from algodrome.language import language, text
+from algodrome.language import text
 
-SHIPPED = resources.files("algodrome").joinpath("rulebooks")
-SOURCES = Path(__file__).parents[3] / "docs" / "rules"  # where the package is only a path to its sources
 PICTURE = re.compile(r"(?m)^!\[[^\]]*\]\([^)]*\)\\?\n")  # a terminal shows none
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 EVERYTHING = frozenset({"all", "tout"})
@@ -37,17 +34,9 @@ class Chapter:
 
 def chapters_of(game: str) -> list[Chapter]:
     """Give the rulebook of a game in the language in force; no chapter where a game ships none."""
-    written = LINK.sub(r"\1", PICTURE.sub("", _written(game)))
+    written = LINK.sub(r"\1", PICTURE.sub("", rulebook_of(game)))
     parts = re.split(r"(?m)^##? (.+)\n", written)
     return [Chapter(*pair) for pair in zip(parts[1::2], parts[2::2], strict=True)]
-
-
-def _written(game: str) -> str:
-    for folder in (SHIPPED, SOURCES):
-        file = folder.joinpath(f"{game}.{language()}.md")
-        if file.is_file():
-            return file.read_text("utf-8")
-    return ""
 
 
 def contents(chapters: Sequence[Chapter]) -> RenderableType:

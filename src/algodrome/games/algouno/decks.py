@@ -148,19 +148,35 @@ def shipped(kind: str, level: int) -> tuple[Any, ...]:
     return read_deck(file.read_text("utf-8"))[2]
 
 
+def decks_in(own: str) -> list[tuple[str, int, tuple[Any, ...]]]:
+    """Read a deck of a person's own, whatever its level: each kind that is given, its level and its cards."""
+    return [(*_kind_and_level(part, before), read_deck(part, before)[1]) for before, part in _files(own)]
+
+
 def _parts(own: str, level: Value) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """Read one file or two, one after the other: each begins with its kind."""
-    starts = [found.start() for found in re.finditer(r"(?m)^[ \t]*kind[ \t]*=", own)]
-    if not starts:
-        raise DeckError(1, "no_kind")
+    """Read one file or two of a level."""
     seen = set()
-    for start, end in zip([0, *starts[1:]], [*starts[1:], len(own)], strict=True):
-        before = own.count("\n", 0, start)
-        kind, cards, line = _read_part(own[start:end], before, level)
+    for before, part in _files(own):
+        kind, cards, line = _read_part(part, before, level)
         if kind in seen:
             raise DeckError(line, "kind_twice", kind=kind)
         seen.add(kind)
         yield kind, cards
+
+
+def _kind_and_level(part: str, before: int) -> tuple[str, int]:
+    document = _toml(part, before)
+    _check_keys(document, part, before)
+    return document["kind"], document["level"]
+
+
+def _files(own: str) -> Iterator[tuple[int, str]]:
+    """Split a text into files, one after the other, each with the lines before it: each begins with its kind."""
+    starts = [found.start() for found in re.finditer(r"(?m)^[ \t]*kind[ \t]*=", own)]
+    if not starts:
+        raise DeckError(1, "no_kind")
+    for start, end in zip([0, *starts[1:]], [*starts[1:], len(own)], strict=True):
+        yield own.count("\n", 0, start), own[start:end]
 
 
 def _read_part(part: str, before: int, level: Value) -> tuple[str, tuple[Any, ...], int]:

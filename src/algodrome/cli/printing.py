@@ -1,0 +1,71 @@
+"""`algodrome print`: everything to play without a screen, as PDF."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from algodrome.cli.arguments import whole_number
+from algodrome.cli.screen import screen
+from algodrome.cli.track import shown_name
+from algodrome.games.registry import game_class, game_names
+from algodrome.games.terminal.sentence import Sentence
+from algodrome.language import text
+
+if TYPE_CHECKING:
+    from algodrome.press.document import Document
+
+EVERY_GAME, COUPONS = "all", "coupons"
+USUAL_SEATS = "30"
+
+
+def print_game(
+    game: Annotated[str, typer.Argument(metavar="game")],
+    *,
+    folder: Annotated[Path, typer.Option("--to", metavar="folder")],
+    ink: Annotated[bool, typer.Option("--ink")] = False,
+    shop: Annotated[bool, typer.Option("--shop")] = False,
+    own: Annotated[Path | None, typer.Option("--own", metavar="file")] = None,
+    code: Annotated[str | None, typer.Option("--code", metavar="code")] = None,
+    seats: Annotated[str, typer.Option("--seats", metavar="number")] = USUAL_SEATS,
+    address: Annotated[str | None, typer.Option("--address", metavar="address")] = None,
+) -> None:
+    """Write the sheets of a game, or of every one, as PDF."""
+    from algodrome.press.printing import write_documents
+
+    if game == COUPONS:
+        documents = _coupons(code, seats, address)
+    elif own:
+        documents = _own(game, own, ink=ink)
+    else:
+        documents = _sets(game, ink=ink, shop=shop)
+    files = write_documents(documents, folder)
+    screen().print(Sentence(text("press.written", n=len(files), folder=folder)))
+
+
+def _sets(game: str, *, ink: bool, shop: bool) -> "list[Document]":
+    from algodrome.games.pictures.look import COLOUR, SAVING
+    from algodrome.press.sets import shop_set, standard_set
+
+    names = game_names() if game == EVERY_GAME else (game,)
+    make = shop_set if shop else standard_set
+    return [document for name in names for document in make(game_class(name), SAVING if ink else COLOUR)]
+
+
+def _own(game: str, file: Path, *, ink: bool) -> "list[Document]":
+    from algodrome.games.pictures.look import COLOUR, SAVING
+    from algodrome.press.printing import check_letters
+    from algodrome.press.sets import own_set
+
+    try:
+        written = file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(text("cli.errors.no_text", path=file)) from None
+    name = check_letters(shown_name(str(file)))
+    return own_set(game_class(game), written, name, SAVING if ink else COLOUR)
+
+
+def _coupons(code: str | None, seats: str, address: str | None) -> "list[Document]":
+    from algodrome.press.coupons import coupons
+
+    return [coupons(code or "", whole_number(seats, "--seats"), address)]

@@ -1,0 +1,1 @@
+"""Formel Fun drawn as SVG: the circuit, positions on it, cards and cars."""

@@ -1,0 +1,152 @@
+"""The board: the circuit with its numbers, the grid, the line, and room for the cards; cars on it for a position."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from algodrome.games.formel_fun.constants import FULL, LABELS, LAP, MAX_CARS_EACH, MAX_PLAYERS
+from algodrome.games.formel_fun.pictures.cars import car
+from algodrome.games.formel_fun.pictures.circuit import (
+    HALF_ROAD,
+    HEIGHT,
+    LANE,
+    WIDTH,
+    across,
+    place_aside,
+    road,
+    spot,
+)
+from algodrome.games.pictures.drawing import HEAVY, Drawing, lettered
+from algodrome.games.pictures.look import INK, PAPER, Look
+from algodrome.games.pictures.svg import element, group, moved_to
+from algodrome.language import text
+
+SHOULDER = (MAX_PLAYERS - FULL) * LANE  # what a grid of six cars takes beside the road
+CHECKS = 14  # squares of the finish line
+WAYS = (4, 12, 19, 26)  # spaces with an arrow of travel
+RED, KERB, ASPHALT, GRASS, MARKING = "#c4371a", "#f7efdd", "#4b5162", "#cfdcae", "#f7efdd"
+SIZE = 400.0  # mm: the width at which the numbers read well
+PICTURE = 85.0  # mm: a picture among text
+LEAST_SHOWN, AROUND = 380.0, 60.0  # of the board in a picture: its width, and what is shown beside the cars
+
+
+def board(look: Look) -> Drawing:
+    """Draw the empty board."""
+    return _drawing(ground(look) + infield(look), text("formel_fun.paper.told.board"))
+
+
+def position(view: Mapping[str, Any], look: Look, told: str) -> Drawing:
+    """Draw the cars of a view, and the part of the board that they stand on."""
+    running = {name: entry for name, entry in view["cars"].items() if "progress" in entry}
+    spots = {name: spot(entry["progress"] - 0.5, place_aside(entry["place"])) for name, entry in running.items()}
+    cars = [car(name, (where.x, where.y), where.angle, look) for name, where in spots.items()]
+    left, right = min(where.x for where in spots.values()), max(where.x for where in spots.values())
+    top, bottom = min(where.y for where in spots.values()), max(where.y for where in spots.values())
+    width, height = max(LEAST_SHOWN, right - left + 2 * AROUND), max(LEAST_SHOWN / 2, bottom - top + 2 * AROUND)
+    shown = (left + right - width) / 2, (top + bottom - height) / 2, width, height
+    return Drawing(ground(look) + group(*cars), PICTURE, PICTURE * height / width, told, view=shown)
+
+
+def _drawing(inside: str, told: str) -> Drawing:
+    high = HEIGHT + SHOULDER
+    return Drawing(inside, SIZE, SIZE * high / WIDTH, told, view=(0, 0, WIDTH, high))
+
+
+def ground(look: Look) -> str:
+    """Draw the road and all that is painted on it and beside it."""
+    line = look.line(MARKING)
+    lanes = "".join(road((lane - FULL / 2) * LANE) for lane in range(1, FULL))
+    borders = "".join(across(space) for space in range(1, LAP + 1))
+    return (
+        element("rect", width=WIDTH, height=HEIGHT + SHOULDER, fill=look.fill(GRASS))
+        + _kerbs(look)
+        + element("path", d=lanes, fill="none", stroke=line, stroke_dasharray="9 11", stroke_opacity=0.6)
+        + element("path", d=borders, stroke=line, stroke_width=1.6, stroke_opacity=0.8)
+        + group(*map(_arrow, WAYS), fill="none", stroke=line, stroke_width=5, stroke_opacity=0.3)
+        + group(*_grid(), fill="none", stroke=line, stroke_width=1.8)
+        + _finish_line()
+        + group(*(_numbers(space, look) for space in range(1, LAP + 1)))
+    )
+
+
+def _kerbs(look: Look) -> str:
+    """Draw the road between its kerbs; beside the grid it is wider (FF5)."""
+    wide = 2 * HALF_ROAD
+    grid = road(HALF_ROAD + SHOULDER / 2, -MAX_CARS_EACH, 0)
+    if look.saves_ink:
+        edges = "".join(road(side * (HALF_ROAD + 3)) for side in (-1, 1))
+        return (
+            element("path", d=grid, fill="none", stroke=INK, stroke_width=SHOULDER + 10)
+            + element("path", d=grid, fill="none", stroke=PAPER, stroke_width=SHOULDER + 7)
+            + element("path", d=road(0), fill="none", stroke=PAPER, stroke_width=wide + 8)
+            + element("path", d=edges, fill="none", stroke=INK, stroke_width=1.2)
+            + element("path", d=edges, fill="none", stroke=INK, stroke_width=5, stroke_dasharray="11 11")
+        )
+    return (
+        element("path", d=grid, fill="none", stroke=ASPHALT, stroke_width=SHOULDER + 14)
+        + element("path", d=road(0), fill="none", stroke=KERB, stroke_width=wide + 13)
+        + element("path", d=road(0), fill="none", stroke=RED, stroke_width=wide + 13, stroke_dasharray="13 13")
+        + element("path", d=road(0), fill="none", stroke=ASPHALT, stroke_width=wide)
+    )
+
+
+def _arrow(space: int) -> str:
+    where = spot(space - 0.5, 0)
+    return element("path", d="M-7-22 9 0-7 22", transform=f"{moved_to((where.x, where.y))} rotate({where.angle:.1f})")
+
+
+def _grid() -> list[str]:
+    """Draw the boxes of the first grid: a row for each car of a team (FF5)."""
+    boxes = [
+        spot(-row - 0.5, place_aside(place)) for row in range(MAX_CARS_EACH) for place in range(1, MAX_PLAYERS + 1)
+    ]
+    return [
+        element("path", d="M14-11H29V11H14", transform=f"{moved_to((box.x, box.y))} rotate({box.angle:.1f})")
+        for box in boxes
+    ]
+
+
+def _finish_line() -> str:
+    where = spot(0, 0)
+    high = 2 * HALF_ROAD / CHECKS
+    checks = [
+        element("rect", x=-8 if row % 2 else 0, y=row * high - HALF_ROAD, width=8, height=high, fill=INK)
+        for row in range(CHECKS)
+    ]
+    flag = element("rect", x=-8, y=-HALF_ROAD, width=16, height=2 * HALF_ROAD, fill=PAPER, stroke=INK)
+    return group(flag, *checks, transform=f"{moved_to((where.x, where.y))} rotate({where.angle:.1f})")
+
+
+def _numbers(space: int, look: Look) -> str:
+    """Write the label of a space inside the road and its number outside (FF1)."""
+    inside = spot(space - 0.5, -HALF_ROAD - 22)
+    beside = SHOULDER + 3 if space > LAP - MAX_CARS_EACH else 0
+    outside = spot(space - 0.5, HALF_ROAD + 17 + beside)
+    label = str((space - 1) % LABELS + 1)
+    return (
+        element(
+            "circle", cx=inside.x, cy=inside.y, r=13.5, fill=look.fill(RED), stroke=look.line(PAPER), stroke_width=2
+        )
+        + lettered(label, inside.x, inside.y + 6, 17, weight=HEAVY, fill=look.on(PAPER))
+        + lettered(str(space), outside.x, outside.y + 5, 15)
+    )
+
+
+def infield(look: Look) -> str:
+    """Mark the places of pile and discards, and name the game."""
+    places = [
+        element(
+            "rect",
+            x=x,
+            y=262,
+            width=90,
+            height=126,
+            rx=8,
+            fill="none",
+            stroke=INK,
+            stroke_width=1.5,
+            stroke_dasharray="6 4",
+        )
+        + lettered(text(f"formel_fun.paper.{name}"), x + 45, 330, 14, weight=700)
+        for x, name in ((500, "pile"), (610, "discards"))
+    ]
+    return group(*places) + lettered("Formel Fun", 335, 342, 44, weight=HEAVY, fill=look.line(RED))

@@ -1,0 +1,1 @@
+"""SpeedAlgo drawn as SVG: cards, cars, tracks, the die and the forms."""

@@ -1,0 +1,74 @@
+"""Coupons for a class: the code, a number for each seat, and a square of dots that a camera reads."""
+
+import re
+
+from algodrome.games.paper import Thing
+from algodrome.games.pictures.drawing import BOLD, HEAVY, POINT, Drawing, said
+from algodrome.games.pictures.lettering import width_of, wrapped
+from algodrome.games.pictures.look import COLOUR, INK
+from algodrome.games.pictures.svg import element
+from algodrome.language import text
+from algodrome.press.document import Document
+from algodrome.press.piece_sheets import piece_pages
+
+MOST_SEATS = 36
+LONGEST_ADDRESS = 48
+CODE = re.compile(r"[A-Z0-9]{3,12}")
+WIDTH, HEIGHT, QUIET = 600, 260, 12  # tenths of a millimetre: a coupon, and what a camera needs round the dots
+SQUARE = 230
+
+
+def coupons(code: str, seats: int, address: str | None) -> Document:
+    """Make the coupons of a class; ValueError says what is wrong with its code, its size or its address."""
+    plain = re.sub(r"[\s-]", "", code).upper()
+    if not CODE.fullmatch(plain):
+        raise ValueError(text("press.coupon.bad_code", code=code))
+    if not 1 <= seats <= MOST_SEATS:
+        raise ValueError(text("press.coupon.bad_number", most=MOST_SEATS, number=seats))
+    if address is not None and not (re.match(r"https?://[^\s/]", address) and len(address) <= LONGEST_ADDRESS):
+        raise ValueError(text("press.coupon.bad_address", most=LONGEST_ADDRESS))
+    things = [Thing("coupons", _coupon(plain, seat, address)) for seat in range(1, seats + 1)]
+    title = text("press.sheets.coupons")
+    return Document("algodrome", "Algodrome", "coupons", title, COLOUR, pages=tuple(piece_pages(things)))
+
+
+def _coupon(code: str, seat: int, address: str | None) -> Drawing:
+    link = f"{address.rstrip('/')}/join/{code}" if address else None
+    middle = WIDTH - (SQUARE if link else 0)
+    how = shown_lines(address, middle - 30) if address else wrapped(text("press.coupon.plain"), middle - 35, 7 * POINT)
+    lines = [said(line, 20, 205 + 31 * row, 7, anchor="start") for row, line in enumerate(how)]
+    inside = (
+        element("rect", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, fill="#ffffff", stroke=INK, stroke_width=2)
+        + said(text("press.coupon.code"), 20, 45, 8, anchor="start")
+        + said(code, 20, 115, 24, weight=HEAVY, anchor="start", room=middle - 30)
+        + said(text("press.coupon.place", number=seat), 20, 165, 12, weight=BOLD, anchor="start")
+        + "".join(lines)
+        + (_dots(link, WIDTH - SQUARE - 8, (HEIGHT - SQUARE) / 2) if link else "")
+    )
+    told = f"{text('press.coupon.code')} {code}, {text('press.coupon.place', number=seat)}. {link or ''}".strip()
+    return Drawing(inside, WIDTH / 10, HEIGHT / 10, told)
+
+
+def shown_lines(address: str, room: float) -> list[str]:
+    """Write an address in lines that fit, without what a browser adds by itself."""
+    lines = [""]
+    for sign in re.sub(r"^http://|/$", "", address):
+        if width_of(lines[-1] + sign, 7 * POINT) > room:
+            lines.append("")
+        lines[-1] += sign
+    return lines
+
+
+def _dots(link: str, x: float, y: float) -> str:
+    """Draw the square of dots."""
+    import segno  # noqa: PLC0415 - an extra, as typst is
+
+    rows = [list(row) for row in segno.make(link, error="m", micro=False).matrix]
+    size = (SQUARE - 2 * QUIET) / len(rows)
+    path = "".join(
+        f"M{x + QUIET + size * column:.2f} {y + QUIET + size * row:.2f}h{size:.2f}v{size:.2f}h-{size:.2f}z"
+        for row, dots in enumerate(rows)
+        for column, dot in enumerate(dots)
+        if dot
+    )
+    return element("path", d=path, fill="#000000", shape_rendering="crispEdges")

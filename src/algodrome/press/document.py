@@ -1,0 +1,133 @@
+"""A document to print: pages on which everything has its place, or text that flows; and what it says of itself."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from algodrome.games.paper import TABLE
+from algodrome.games.pictures.drawing import Drawing
+from algodrome.games.pictures.look import Look
+from algodrome.language import language, speaking, text
+from algodrome.press.page import A4, EDGE, FOOT_HEIGHT, Page
+from algodrome.version import VERSION
+
+Block = Mapping[str, Any]  # a heading, a paragraph, a list, a table or a picture, as `prose.typ` reads it
+A5 = (148.0, 210.0)
+GUTTER = 7.0  # mm between columns
+
+
+@dataclass(frozen=True)
+class Document:
+    """One file."""
+
+    game: str  # its name as typed, or "algodrome" for what belongs to none
+    brand: str  # the same as people read it
+    name: str  # of the sheet, as in file names: "cards"
+    title: str  # the same as people read it
+    look: Look
+    pages: tuple[Page, ...] = ()
+    blocks: tuple[Block, ...] = ()  # of a text, in place of pages
+    pictures: Mapping[str, Drawing] = field(default_factory=dict)  # that the blocks name
+    paper: tuple[float, float] = A4  # of a text
+    columns: int = 1
+    size: float = 10.8  # points, of a text
+    copies: str = TABLE  # for whom one copy is printed
+    language: str = field(default_factory=language)
+
+    @property
+    def file_name(self) -> str:
+        """Name the file for game, sheet, version of the look, language and version."""
+        return f"{self.game}-{self.name}-{self.look.name}-{self.language}-{VERSION}.pdf"
+
+    @property
+    def full_title(self) -> str:
+        """Say what it is: game and sheet."""
+        with speaking(self.language):
+            return text("press.title", game=self.brand, sheet=self.title)
+
+    @property
+    def margin(self) -> float:
+        """Give the margin of a text, in millimetres."""
+        return 14.0 if self.paper == A4 else 11.0
+
+    @property
+    def column_width(self) -> float:
+        """Give the width of a column of a text: no picture is wider."""
+        return (self.paper[0] - 2 * self.margin - (self.columns - 1) * GUTTER) / self.columns
+
+    def foot(self, note: str, number: int = 0) -> str:
+        """Say at the foot of a page what it is and what to do with it."""
+        counted = [f"{number}/{len(self.pages)}"] if number and len(self.pages) > 1 else []
+        parts = [self.brand, " ".join([self.title, *counted]), self.language, VERSION, note]
+        return " · ".join(filter(None, parts))
+
+    def account(self) -> Counter[str]:
+        """Count the components on all pages."""
+        return Counter(what for page in self.pages for what in page.components())
+
+
+def data_of_pages(document: Document, files: Mapping[str, str]) -> dict[str, Any]:
+    """Give what `sheets.typ` needs; `files` are the names of the drawings by their SVG."""
+    return {
+        "title": document.full_title,
+        "lang": document.language,
+        "pages": [_page_data(document, page, number, files) for number, page in enumerate(document.pages, 1)],
+    }
+
+
+def _page_data(document: Document, page: Page, number: int, files: Mapping[str, str]) -> dict[str, Any]:
+    foot = {
+        "x": EDGE + 4.5,
+        "y": page.height - EDGE - FOOT_HEIGHT,
+        "width": page.width - 2 * (EDGE + 4.5),
+        "words": document.foot(page.note, number),
+    }
+    items = [
+        {
+            "file": files[item.drawing.svg],
+            "told": item.drawing.told,
+            "x": item.x,
+            "y": item.y,
+            "width": item.width,
+            "height": item.height,
+            "window": item.window,
+        }
+        for item in page.placed
+    ]
+    return {"width": page.width, "height": page.height, "foot": foot if page.has_foot else None, "items": items}
+
+
+def data_of_text(document: Document, files: Mapping[str, str]) -> dict[str, Any]:
+    """Give what `prose.typ` needs."""
+    return {
+        "title": document.full_title,
+        "lang": document.language,
+        "width": document.paper[0],
+        "height": document.paper[1],
+        "margin": document.margin,
+        "gutter": GUTTER,
+        "columns": document.columns,
+        "size": document.size,
+        "foot": document.foot(""),
+        "blocks": [_block_data(document, block, files) for block in document.blocks],
+    }
+
+
+def _block_data(document: Document, block: Block, files: Mapping[str, str]) -> dict[str, Any]:
+    if block["kind"] != "picture":
+        return dict(block)
+    drawing = document.pictures[block["name"]]
+    return {
+        "kind": "picture",
+        "file": files[drawing.svg],
+        "told": drawing.told,
+        "caption": block["caption"],
+        "width": drawing.width,
+        "whole": drawing.width > document.column_width,
+    }
+
+
+def drawings_of(document: Document) -> Sequence[Drawing]:
+    """List the drawings of a document."""
+    return [*document.pictures.values(), *(item.drawing for page in document.pages for item in page.placed)]

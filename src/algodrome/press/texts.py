@@ -1,0 +1,113 @@
+"""The texts of a game: a page of rules, the teacher's sheet, the whole rulebook, the label of the box.
+
+The page of rules and the teacher's sheet are Markdown in the game's folder; the rulebook is the one of `docs/rules`.
+"""
+
+from collections.abc import Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from algodrome.games.description import Description
+from algodrome.games.paper import PUPIL, TABLE, PaperPart, paper_of
+from algodrome.games.pictures.drawing import Drawing
+from algodrome.games.pictures.look import Look
+from algodrome.games.rulebook import rulebook_of
+from algodrome.language import has_text, language, text
+from algodrome.press.document import A5, Block, Document
+from algodrome.press.prose import blocks_of, runs_of
+from algodrome.version import VERSION
+
+RULES = "rules"
+DIAGRAM = 110.0  # mm: the width of a diagram in the rulebook
+
+
+def texts_of(kind: type[Description], look: Look) -> Iterator[Document]:
+    """Give the texts that a game has: one for each Markdown file of its own, then its rulebook."""
+    paper = paper_of(kind)
+    if paper:
+        for name in _own_texts(kind):
+            yield _page(kind, look, name, paper)
+        yield _label(kind, look, paper)
+    written = rulebook_of(kind.name)
+    if written:
+        yield _booklet(kind, look, written)
+
+
+def _page(kind: type[Description], look: Look, name: str, paper: PaperPart) -> Document:
+    """Set a text of a game in two columns."""
+    blocks = blocks_of(_own_folder(kind).joinpath(f"{name}.{language()}.md").read_text("utf-8"))
+    pictures = {block["name"]: paper.picture(block["name"], look) for block in blocks if block["kind"] == "picture"}
+    captioned = tuple({**block, "caption": block.get("told", "")} for block in blocks)
+    copies = PUPIL if name == RULES else TABLE
+    title = sheet_title(kind, name)
+    return Document(
+        kind.name, kind.title, name, title, look, blocks=captioned, pictures=pictures, columns=2, copies=copies
+    )
+
+
+def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
+    """Make the label of the box: what the game is, for how many, and what must be inside."""
+    players = kind.options[0].allowed({})
+    least, most = int(players[0]), int(players[-1])
+    rows = [["", text("press.label.inside")]]
+    rows += [
+        [str(count), text(f"{kind.package}.paper.components.{what}")] for what, count in paper.components().items()
+    ]
+    blocks: list[Block] = [
+        {"kind": "heading", "level": 1, "runs": runs_of(kind.title)},
+        {"kind": "paragraph", "runs": runs_of(text(f"{kind.package}.summary"))},
+        {"kind": "paragraph", "runs": runs_of(text("press.label.one_box", least=least, most=most))},
+        {"kind": "table", "rows": [[runs_of(cell) for cell in row] for row in rows]},
+        {"kind": "paragraph", "runs": runs_of(text("press.label.made", version=VERSION))},
+    ]
+    title = text("press.sheets.label")
+    return Document(kind.name, kind.title, "label", title, look, blocks=tuple(blocks), paper=A5, size=11)
+
+
+def sheet_title(kind: type[Description], name: str) -> str:
+    """Say what a sheet is: in the words of its game, or of all games."""
+    own = f"{kind.package}.paper.sheets.{name}"
+    return text(own) if has_text(own) else text(f"press.sheets.{name}")
+
+
+def _booklet(kind: type[Description], look: Look, written: str) -> Document:
+    """Set the rulebook in A5, two pages to a sheet; its diagrams are those that are drawn for it."""
+    blocks = blocks_of(written)
+    pictures = {}
+    for block in blocks:
+        if block["kind"] == "picture":
+            block["caption"] = ""
+            pictures[block["name"]] = _diagram(kind, block["name"], block["told"])
+    title = text("press.sheets.rulebook")
+    return Document(
+        kind.name,
+        kind.title,
+        "rulebook",
+        title,
+        look,
+        blocks=tuple(blocks),
+        pictures=pictures,
+        paper=A5,
+        size=8.4,
+        copies=TABLE,
+    )
+
+
+def _diagram(kind: type[Description], file: str, told: str) -> Drawing:
+    """Draw a diagram of a rulebook anew, from the name of its file."""
+    module = kind.module("diagrams")
+    if module is None:
+        raise ValueError(file)
+    return Drawing(str(module.drawn(Path(file).stem)), DIAGRAM, 0, told, is_document=True)
+
+
+def _own_texts(kind: type[Description]) -> list[str]:
+    """Name the texts in a game's folder, the page of rules first."""
+    ending = f".{language()}.md"
+    names = [file.name.removesuffix(ending) for file in _own_folder(kind).iterdir() if file.name.endswith(ending)]
+    return sorted(names, key=lambda name: (name != RULES, name))
+
+
+def _own_folder(kind: type[Description]) -> Traversable:
+    return resources.files(kind.folder()).joinpath("data", "paper")

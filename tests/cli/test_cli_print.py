@@ -1,0 +1,96 @@
+"""`algodrome print`: files in a folder, or one line that says what is wrong and nothing written."""
+
+from pathlib import Path
+
+import pytest
+
+from algodrome.cli.main import run
+from algodrome.games.speedalgo.constants import LANES, MAX_LAST
+from algodrome.version import VERSION
+
+LONGEST = "\n".join(["." * (MAX_LAST + 1)] * LANES)
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
+
+
+def test_a_game_is_printed_into_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["print", "formel-fun", "--to", str(tmp_path / "new"), "--ink", "--lang", "fr"]) == 0
+    names = files(tmp_path / "new")
+    assert f"formel-fun-cards-ink-fr-{VERSION}.pdf" in names
+    assert len(names) == 9
+    assert "9 fichiers" in capsys.readouterr().out
+    assert all((tmp_path / "new" / name).read_bytes().startswith(b"%PDF") for name in names)
+
+
+def test_the_longest_track_of_ones_own_is_printed(tmp_path: Path) -> None:
+    (tmp_path / "Łódź.txt").write_text(LONGEST, "utf-8")
+    assert run(["print", "speedalgo", "--to", str(tmp_path / "out"), "--own", str(tmp_path / "Łódź.txt")]) == 0
+    assert len(files(tmp_path / "out")) == 2
+
+
+def test_a_track_of_bumping_bots_of_ones_own_is_printed(tmp_path: Path) -> None:
+    from algodrome.games.bumping_bots.track import shipped_text
+
+    (tmp_path / "mine.txt").write_text(shipped_text("pinball"), "utf-8")
+    assert run(["print", "bumping-bots", "--to", str(tmp_path / "out"), "--own", str(tmp_path / "mine.txt")]) == 0
+    assert len(files(tmp_path / "out")) == 2
+
+
+def test_a_deck_of_ones_own_is_printed(tmp_path: Path) -> None:
+    cards = ", ".join(f'["hearts = {number}", "spades = {number}"]' for number in range(1, 31))
+    (tmp_path / "mine.toml").write_text(f'kind = "conditions"\nlevel = 1\ncards = [{cards}]\n', "utf-8")
+    assert run(["print", "algouno", "--to", str(tmp_path / "out"), "--own", str(tmp_path / "mine.toml")]) == 0
+    assert files(tmp_path / "out") == [f"algouno-conditions-own-colour-en-{VERSION}.pdf"]
+
+
+def two_hundred_cards() -> str:
+    cards = ", ".join(f'["hearts = {number % 50}", "spades = {number % 50}"]' for number in range(200))
+    return f'kind = "conditions"\nlevel = 1\ncards = [{cards}]\n'
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name", "content", "told"),
+    [
+        (["algouno"], "mine.toml", two_hundred_cards(), "200"),
+        (["algouno"], "mine.toml", "no deck", "kind"),
+        (["speedalgo"], "Жж.txt", LONGEST, "Ж ж"),
+        (["speedalgo"], "mine.txt", "....", "5 lines"),
+        (["bumping-bots"], "mine.txt", "....", "1"),
+        (["formel-fun"], "mine.txt", LONGEST, "Formel Fun has no tracks"),
+    ],
+)
+def test_what_can_not_be_printed_is_told_in_one_line(
+    arguments: list[str], name: str, content: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / name).write_text(content, "utf-8")
+    assert run(["print", *arguments, "--to", str(tmp_path / "out"), "--own", str(tmp_path / name)]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert told in line
+    assert not (tmp_path / "out").exists()
+
+
+def test_the_coupons_of_a_class_are_one_for_each_seat(tmp_path: Path) -> None:
+    from algodrome.press.coupons import coupons
+
+    made = coupons("m7k-4q", 36, "http://192.168.1.20:8000")
+    assert made.account() == {"coupons": 36}
+    assert run(["print", "coupons", "--to", str(tmp_path), "--code", "M7K4Q", "--seats", "3"]) == 0
+    assert files(tmp_path) == [f"algodrome-coupons-colour-en-{VERSION}.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ([], "code of a class"),
+        (["--code", "M7K4Q", "--seats", "37"], "1 to 36"),
+        (["--code", "M7K4Q", "--address", "ftp://somewhere"], "http://"),
+    ],
+)
+def test_coupons_that_can_not_be_made(
+    arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["print", "coupons", "--to", str(tmp_path), *arguments]) == 2
+    assert told in capsys.readouterr().err
+    assert files(tmp_path) == []

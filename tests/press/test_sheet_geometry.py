@@ -1,0 +1,103 @@
+"""Where things lie on the sheets: backs behind fronts, seams that fit, everything where a printer reaches it."""
+
+import pytest
+
+from algodrome.games.paper import Board, Tiling
+from algodrome.games.pictures.drawing import SMALLEST, Drawing
+from algodrome.games.pictures.look import LOOKS
+from algodrome.games.registry import game_class
+from algodrome.language import speaking
+from algodrome.press.board_sheets import OVERLAP, board_pages
+from algodrome.press.card_sheets import BLEED
+from algodrome.press.page import A4, EDGE
+from algodrome.press.sets import shop_set
+from tests.press.printed_sheets import GAMES, document, lines, pdf, printed, reader, sizes
+
+CARDS = [
+    ("speedalgo", "cards"),
+    ("formel-fun", "cards"),
+    ("bumping-bots", "tuning"),
+    *(
+        ("algouno", name)
+        for name in ("classic", "conditions-1", "conditions-2", "conditions-3", "actions-1", "actions-2")
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "name"), CARDS)
+def test_cards_lie_back_to_back_when_turned_on_the_long_edge(game: str, name: str) -> None:
+    pages = document(game, name).pages
+    for front, back in zip(pages[::2], pages[1::2], strict=True):
+        fronts = [place for item in front.placed if item.what for place in (item.x, item.y)]
+        backs = [place for item in back.placed if item.what for place in (A4[0] - item.x - item.width, item.y)]
+        assert fronts == pytest.approx(backs)
+
+
+@pytest.mark.parametrize(("game", "name"), CARDS)
+def test_cards_have_the_size_of_cards_and_keep_clear_of_each_other(game: str, name: str) -> None:
+    for page in document(game, name).pages:
+        places = [(item.x, item.y) for item in page.placed if item.what]
+        assert len(set(places)) == len(places) <= 9
+        assert {(item.width, item.height) for item in page.placed if item.what} == {(63.0, 88.0)}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("code", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_lies_where_a_school_printer_reaches(game: str, code: str, look: str) -> None:
+    for item in printed(game, code, look):
+        for page in item.pages:
+            for placed in page.placed:
+                if placed.what:
+                    wide, high = placed.window[2:] if placed.window else (placed.width, placed.height)
+                    assert min(placed.x, placed.y, page.width - placed.x - wide) >= EDGE - 0.01, item.name
+                    assert placed.y + high <= page.height - EDGE, item.name
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("code", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_printed_smaller_than_seven_points(game: str, code: str, look: str) -> None:
+    small = []
+    for item in printed(game, code, look):
+        placed = [(one.drawing, one.width) for page in item.pages for one in page.placed]
+        placed += [(drawing, min(drawing.width, item.column_width)) for drawing in item.pictures.values()]
+        for drawing, width in placed:
+            small += [(item.name, words, size) for size, words in sizes(drawing, width) if size < SMALLEST - 0.05]
+        assert item.size >= SMALLEST
+    assert small == []
+
+
+def test_neighbouring_sheets_show_the_same_strip() -> None:
+    board = Board("board", "board", Drawing("", 400, 260, ""), [])
+    for tiling in (Tiling("a3", 2, 1, lying=False), Tiling("a2", 2, 2, lying=True)):
+        pages = board_pages(board, tiling)
+        boards = [page.placed[0] for page in pages]
+        assert len({(item.scale, item.x, item.y) for item in boards}) == 1
+        first, second = boards[0].window, boards[1].window
+        assert first
+        assert second
+        assert first[0] + first[2] - second[0] == pytest.approx(OVERLAP)
+        if tiling.rows == 2:
+            below = boards[2].window
+            assert below
+            assert first[1] + first[3] - below[1] == pytest.approx(OVERLAP)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ruler_on_every_sheet_is_five_centimetres(game: str) -> None:
+    for item in printed(game):
+        content = pdf(game, item.name)
+        for number in range(len(reader(content).pages)):
+            flat = [
+                abs(end[0] - start[0]) for start, end in lines(content, number) if start[1] == pytest.approx(end[1])
+            ]
+            assert [length for length in flat if length == pytest.approx(50, abs=0.2)], (item.name, number)
+
+
+def test_a_print_shop_gets_one_card_a_page_with_a_bleed() -> None:
+    with speaking("fr"):
+        [cards] = [item for item in shop_set(game_class("formel-fun"), LOOKS["colour"]) if item.name == "cards-shop"]
+    assert len(cards.pages) == 220
+    assert {(page.width, page.height) for page in cards.pages} == {(63 + 2 * BLEED, 88 + 2 * BLEED)} == {(69, 94)}
+    assert cards.account() == {"cards": 110}

@@ -1,0 +1,63 @@
+"""The PDF files: the same bytes twice, tagged, with title and language, and footers that say what they are."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from algodrome.language import speaking
+from algodrome.press.typesetting import NoTypstError, pdf_of
+from algodrome.version import VERSION
+from tests.press.printed_sheets import GAMES, document, pdf, printed, reader
+
+
+@pytest.mark.parametrize(("game", "name"), [("speedalgo", "cards"), ("algouno", "rules"), ("formel-fun", "board-a3")])
+def test_the_same_document_gives_the_same_bytes(game: str, name: str) -> None:
+    assert pdf_of(document(game, name)) == pdf(game, name)
+
+
+@pytest.mark.parametrize("code", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_file_is_tagged_and_has_a_title_and_a_language(game: str, code: str) -> None:
+    for item in printed(game, code):
+        found = reader(pdf(game, item.name, code))
+        catalogue: Any = found.trailer["/Root"]
+        assert catalogue["/Lang"] == code
+        assert catalogue["/MarkInfo"]["/Marked"]
+        assert found.metadata
+        assert found.metadata.title == item.full_title
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_says_game_language_and_version_at_its_foot(game: str) -> None:
+    for item in printed(game, "en"):
+        for page in reader(pdf(game, item.name, "en")).pages:
+            told = page.extract_text().replace("\n", " ")
+            assert f"{item.brand} · {item.title}" in told, item.name
+            assert VERSION in told
+
+
+def test_file_names_say_game_sheet_look_language_and_version() -> None:
+    assert document("algouno", "mat", "en", "ink").file_name == f"algouno-mat-ink-en-{VERSION}.pdf"
+
+
+@pytest.mark.parametrize("code", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_and_the_sheet_of_the_teacher_fit_on_one_page(game: str, code: str) -> None:
+    for name in ("rules", "teacher", "label"):
+        assert len(reader(pdf(game, name, code)).pages) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_booklet_has_every_rule_of_the_rulebook(game: str) -> None:
+    told = "".join(page.extract_text() for page in reader(pdf(game, "rulebook")).pages)
+    for path in Path(__file__).parents[2].glob(f"docs/rules/{game}.fr.md"):
+        numbers = [line[4:].partition("*")[0] for line in path.read_text("utf-8").splitlines() if line[:4] == "- **"]
+        assert [number for number in numbers if number not in told] == []
+
+
+def test_without_typst_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    with speaking("en"), pytest.raises(NoTypstError, match="algodrome-core\\[press\\]"):
+        pdf_of(document("algouno", "mat"))
