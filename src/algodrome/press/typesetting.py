@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from importlib import resources
+from importlib import import_module, resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
@@ -34,10 +34,9 @@ def pictures_of(document: Document, dots_per_inch: float) -> list[bytes]:
 def typst_module() -> ModuleType:
     """Give typst; NoTypstError says how to get it."""
     try:
-        import typst  # noqa: PLC0415 - an extra
+        return import_module("typst")
     except ImportError:
         raise NoTypstError(text("press.no_typst")) from None
-    return typst
 
 
 def _compiled(document: Document, **settings: Any) -> bytes | list[bytes]:

@@ -150,7 +150,7 @@ def shipped(kind: str, level: int) -> tuple[Any, ...]:
 
 def decks_in(own: str) -> list[tuple[str, int, tuple[Any, ...]]]:
     """Read a deck of a person's own, whatever its level: each kind that is given, its level and its cards."""
-    return [(*_kind_and_level(part, before), read_deck(part, before)[1]) for before, part in _files(own)]
+    return [read_deck(part, before) for before, part in _files(own)]
 
 
 def _parts(own: str, level: Value) -> Iterator[tuple[str, tuple[Any, ...]]]:
@@ -162,12 +162,6 @@ def _parts(own: str, level: Value) -> Iterator[tuple[str, tuple[Any, ...]]]:
             raise DeckError(line, "kind_twice", kind=kind)
         seen.add(kind)
         yield kind, cards
-
-
-def _kind_and_level(part: str, before: int) -> tuple[str, int]:
-    document = _toml(part, before)
-    _check_keys(document, part, before)
-    return document["kind"], document["level"]
 
 
 def _files(own: str) -> Iterator[tuple[int, str]]:
