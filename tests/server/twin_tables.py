@@ -8,13 +8,13 @@ The past of the second table is imagined too: its earlier positions, and the car
 import copy
 import dataclasses
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from algodrome.games.contract import Event, Game, State
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
-from algodrome.match.match import Match
+from algodrome.match.match import Kept, Match
 from algodrome.server.replay import apply
 from algodrome.server.secret_words import hash_of
 from algodrome.server.store.store import Entry
@@ -37,9 +37,13 @@ class SplitMatch(Match):
         self.begin = self._imagined(self.split)
         self.state = self.begin.copy()
         self.state.events = list(real.state.events)
+        self._kept = [Kept(0, self.state.position.to_array())]  # which nobody goes back to
 
-    def at(self, turns: int) -> State:
+    def states_at(self, moments: Iterable[int]) -> Iterator[State]:
         """Give the game as it stood after some turns."""
+        return map(self._state_at, moments)
+
+    def _state_at(self, turns: int) -> State:
         if turns < self.split:
             return self._imagined(turns)
         state = self.begin.copy()
@@ -100,6 +104,8 @@ class Played:
         real.match = SplitMatch(self.match, self.past, viewer, None)
         imagined.match = SplitMatch(self.match, self.past, viewer, seed)
         imagined.chapters = _retold(self.table.chapters, viewer, self.luck)
+        retold = {chapter.entry: chapter for chapter in imagined.chapters}
+        imagined.standing = [retold[chapter.entry] for chapter in self.table.standing]
         return real, imagined
 
     def secrets(self) -> list[bytes]:
@@ -152,7 +158,8 @@ def _copied(table: Table) -> Table:
     twin = copy.copy(table)
     twin.participants = {name: dataclasses.replace(one) for name, one in table.participants.items()}
     twin.seats = [dataclasses.replace(seat) for seat in table.seats]
-    twin.chapters, twin.answered = list(table.chapters), dict(table.answered)
+    twin.chapters, twin.standing = list(table.chapters), list(table.standing)
+    twin.answered = dict(table.answered)
     twin.results, twin.called = list(table.results), dict(table.called)
     return twin
 

@@ -1,15 +1,22 @@
 """A game being played: the one authority on what has happened and what may be taken back."""
 
 import secrets
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from algodrome.games.contract import Event, Game, IllegalMove, Playable, State
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
 from algodrome.match.record import GameRecord, check_fingerprint, game_of, play_again
 from algodrome.match.seats import Bot, Person, Player
+
+KEPT_EVERY = 8  # turns: positions are kept so often, packed into some 300 to 1,800 bytes, and played on from
 
 
 @dataclass(frozen=True)
@@ -19,6 +26,13 @@ class Turn:
     seat: int
     actions: tuple[int, ...]
     events: tuple[Event, ...]
+
+
+class Kept(NamedTuple):
+    """A position of the past, packed."""
+
+    turns: int  # that were played before it
+    position: NDArray[np.void]
 
 
 class Match:
@@ -34,13 +48,14 @@ class Match:
         self.state = game.start(self.seed)
         self.opening = tuple(self.state.events)
         self.history: list[Turn] = []
+        self._kept = [self._packed()]  # in order
 
     @classmethod
     def resume(cls, record: GameRecord, players: Sequence[Player]) -> "Match":
         """Go on with a recorded game, history and all."""
         match = cls(game_of(record), players, record.seed)
         for _ in play_again(record, match.play):
-            pass
+            self._kept.append(self._packed())
         check_fingerprint(record, match.state)
         return match
 
@@ -52,8 +67,13 @@ class Match:
     def play(self, moves: Playable, seat: int | None = None) -> list[Event]:
         """Play for a seat (without one, the first to act); a refused move changes nothing."""
         turns = [Turn(step.seat, (step.action,), tuple(step.events)) for step in self.state.take(moves, seat)]
-        self.history += _joined(turns)
+        self._add(_joined(turns))
         return self.state.events
+
+    def _add(self, turns: Sequence[Turn]) -> None:
+        self.history += turns
+        if len(self.history) >= self._kept[-1].turns + KEPT_EVERY:
+            self._kept.append(self._packed())
 
     def play_bot(self) -> list[Event]:
         """Let the bot whose turn it is move; it is shown an imagined game that agrees with what its seat knows."""
@@ -92,16 +112,37 @@ class Match:
         reason = self.why_no_undo(seat)
         if reason:
             raise IllegalMove(reason)
+        self.state = self.at(len(self.history) - 1)
         self.history.pop()
-        self.state = self.at(len(self.history))
+        while self._kept[-1].turns > len(self.history):
+            self._kept.pop()
 
     def at(self, turns: int) -> State:
-        """Play the first turns again: the game as it stood after them."""
-        state = self.game.start(self.seed)
-        for turn in self.history[:turns]:
-            for action in turn.actions:
-                state.play(action, turn.seat)
-        return state
+        """Give the game as it stood after some turns."""
+        return next(self.states_at([turns]))
+
+    def states_at(self, moments: Iterable[int]) -> Iterator[State]:
+        """Give the game as it stood after so many turns, for each of some moments in order.
+
+        It is played on from a kept position, or from the moment before: the state that is given goes on.
+        """
+        state, played = self.state, len(self.history) + 1
+        for turns in moments:
+            kept = self._kept[bisect_right(self._kept, turns, key=lambda one: one.turns) - 1]
+            if not kept.turns <= played <= turns:
+                state, played = self._unpacked(kept), kept.turns
+            for turn in self.history[played:turns]:
+                for action in turn.actions:
+                    state.play(action, turn.seat)
+            played = turns
+            yield state
+
+    def _packed(self) -> Kept:
+        return Kept(len(self.history), self.state.position.to_array())
+
+    def _unpacked(self, kept: Kept) -> State:
+        before = self.history[kept.turns - 1].events if kept.turns else self.opening
+        return State(self.game, type(self.state.position)().load(kept.position[0]), list(before))
 
     def record(self) -> GameRecord:
         """Write down the game so far."""

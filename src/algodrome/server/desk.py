@@ -76,29 +76,26 @@ class Desk:
 
     def missed(self, after: int, present: Collection[str], seconds: Mapping[int, float]) -> list[Update] | None:
         """Tell the entries after one, each as it was told then; None if that is better told by a sync."""
-        table = self.table
-        lost = table.number - after
-        chapters = [chapter for chapter in table.chapters if chapter.entry > after]
-        if lost < 1 or lost > RESENT or len(chapters) != lost or any(item.kind != "moved" for item in chapters):
+        lost = self.table.number - after
+        chapters = self.table.chapters_after(after) if 1 <= lost <= RESENT else []
+        if not lost == len(chapters) > 0 or any(chapter.kind != "moved" for chapter in chapters):
             return None
-        return [self._missed(chapter, present, seconds) for chapter in chapters]
+        *earlier, last = chapters
+        states = self.table.playing_or_over.states_at(chapter.turns for chapter in earlier)
+        told = [self._missed(chapter, then, present) for chapter, then in zip(earlier, states, strict=True)]
+        return [*told, self.update(last.kind, present, seconds)]
 
-    def _missed(self, chapter: Chapter, present: Collection[str], seconds: Mapping[int, float]) -> Update:
+    def _missed(self, chapter: Chapter, then: State, present: Collection[str]) -> Update:
         info = self.info(present)
-        if chapter.entry < self.table.number:
-            then = self.table.playing_or_over.at(chapter.turns)
-            info |= {"phase": "playing", "to_act": list(then.to_act), "outcome": None}
-        sights = [self._past_sight(chapter, seat, seconds) for seat in self.seats]
+        info |= {"phase": "playing", "to_act": list(then.to_act), "outcome": None}
+        sights = [self._past_sight(chapter, then, seat) for seat in self.seats]
         return self._update(chapter.entry, chapter.kind, chapter, info, sights)
 
     def moment(self, entry: int, seat: int | None, command: str) -> MomentInfo:
         """Show the game as it stood after an entry, in answer to a command."""
         if seat is not None and seat not in self.seats:
             raise Refused("not_yours", seat=seat)
-        chapter = next((item for item in self.table.chapters if item.entry == entry), None)
-        if chapter is None:
-            raise Refused("no_entry")
-        sight = self._past_sight(chapter, seat, {})
+        sight = self._sight_after(entry, seat)
         return {"type": "moment", "number": UNSENT, "id": command, "entry": entry, "sight": sight}
 
     def preview(self, seat: int, line: str, command: str) -> PreviewInfo:
@@ -190,13 +187,16 @@ class Desk:
             "seconds": None if seat is None else seconds.get(seat),
         }
 
-    def _past_sight(self, chapter: Chapter, seat: int | None, seconds: Mapping[int, float]) -> Sight:
-        match = self.table.match
-        if match is None or chapter.entry == self.table.number:
-            return self.sight(seat, chapter.events, seconds)
-        if chapter.turns > len(match.history) or self._was_undone(chapter):
+    def _sight_after(self, entry: int, seat: int | None) -> Sight:
+        chapter, match = self.table.standing_chapter(entry), self.table.match
+        if chapter is None or match is None:
             raise Refused("no_entry")
-        view = match.at(chapter.turns).view(seat)
+        if entry == self.table.number:
+            return self.sight(seat, chapter.events, {})
+        return self._past_sight(chapter, match.at(chapter.turns), seat)
+
+    def _past_sight(self, chapter: Chapter, then: State, seat: int | None) -> Sight:
+        view = then.view(seat)
         return {
             "seat": seat,
             "view": view,
@@ -206,10 +206,6 @@ class Desk:
             "undo": None,
             "seconds": None,
         }
-
-    def _was_undone(self, chapter: Chapter) -> bool:
-        later = (item for item in self.table.chapters if item.entry > chapter.entry)
-        return any(item.kind == "undone" and item.turns < chapter.turns for item in later)
 
     def _update(self, entry: int, kind: str, chapter: Chapter | None, info: TableInfo, sights: list[Sight]) -> Update:
         return {

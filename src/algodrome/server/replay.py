@@ -114,7 +114,7 @@ def _add_chapter(table: Table, entry: Entry) -> None:
         raise DamagedTable(f"entry {entry.number}: no game")
     events = {"started": match.opening, "moved": match.state.events, "undone": ()}[entry.kind]
     turns = len(match.history)
-    table.chapters.append(Chapter(entry.number, entry.kind, data.get("seat"), data.get("by"), turns, tuple(events)))
+    table.add_chapter(Chapter(entry.number, entry.kind, data.get("seat"), data.get("by"), turns, tuple(events)))
     table.fingerprint = data["fingerprint"]
 
 

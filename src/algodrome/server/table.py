@@ -4,6 +4,7 @@ A table is made by `replay.py` from its entries and by nothing else. What may be
 shown to whom in `desk.py`.
 """
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -79,6 +80,7 @@ class Table:
     match: Match | None = None
     names: list[str] = field(default_factory=list)  # of the seats, when the present game started
     chapters: list[Chapter] = field(default_factory=list)  # of the present game
+    standing: list[Chapter] = field(default_factory=list)  # those of them that were not taken back
     asking: dict[str, int] = field(default_factory=dict)  # who asks for which seat of it
     dealt: dict[str, frozenset[int]] = field(default_factory=dict)  # the seats that somebody began it with
     seen: dict[str, set[int]] = field(default_factory=dict)  # the seats whose hands somebody has seen in it
@@ -160,6 +162,23 @@ class Table:
             return []
         return [seat for seat in self.match.state.to_act if self.seats[seat - 1].bot]
 
+    def add_chapter(self, chapter: Chapter) -> None:
+        """Go on with the story; what was taken back stays told, and stands no more."""
+        self.chapters.append(chapter)
+        while self.standing and self.standing[-1].turns > chapter.turns:
+            self.standing.pop()
+        self.standing.append(chapter)
+
+    def chapters_after(self, entry: int) -> list[Chapter]:
+        """List what was told after an entry."""
+        return self.chapters[bisect_right(self.chapters, entry, key=_entry) :]
+
+    def standing_chapter(self, entry: int) -> Chapter | None:
+        """Give what an entry told, unless it was taken back."""
+        place = bisect_left(self.standing, entry, key=_entry)
+        found = self.standing[place : place + 1]
+        return found[0] if found and found[0].entry == entry else None
+
     def record(self, number: int) -> GameRecord:
         """Give the record of a game that is over; games are numbered from 1."""
         if 1 <= number <= len(self.finished):
@@ -174,7 +193,7 @@ class Table:
         """Put the game away, if there is one: a new one, or other options, may follow."""
         if self.match is not None:
             self.finished.append(self.present_record(self.match))
-        self.match, self.chapters, self.names = None, [], []
+        self.match, self.chapters, self.standing, self.names = None, [], [], []
         self.asking, self.dealt, self.seen = {}, {}, {}
 
     def present_record(self, match: Match) -> GameRecord:
@@ -182,6 +201,10 @@ class Table:
         record = match.record()
         bots = tuple(seat.bot for seat in self.seats)
         return GameRecord(**{**vars(record), "names": tuple(self.seat_names()), "bots": bots})
+
+
+def _entry(chapter: Chapter) -> int:
+    return chapter.entry
 
 
 @lru_cache(maxsize=128)  # a game takes some 80 KB, and a track of somebody's own is a game of its own

@@ -18,7 +18,6 @@ from algodrome.server.http.games import kind_of
 from algodrome.server.http.models import Newcomer, NewTable, ReplayInfo, SheetPart, TableSummary, TicketInfo
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
-from algodrome.server.table import Chapter, Table
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 QR_SCALE = 6
@@ -112,7 +111,7 @@ async def replay_game(request: Request, live: Live, round_number: int, seat: int
 @router.get("/{code}/sheet")
 async def read_sheet(live: Live) -> list[SheetPart]:
     """Give the score sheet of the game on the table, as far as it is filled in; nothing where it has none."""
-    chapters = standing_chapters(live.table)
+    chapters = [chapter for chapter in live.table.standing if chapter.kind != "undone"]
     filled = live.table.game.score_sheet([event.seen_by(None) for event in chapter.events] for chapter in chapters)
     parts = zip(chapters, filled or [], strict=False)
     return [SheetPart(entry=chapter.entry, rows=rows) for chapter, rows in parts if rows]
@@ -130,16 +129,6 @@ async def draw_qr(request: Request, live: Live) -> Response:
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-def standing_chapters(table: Table) -> list[Chapter]:
-    """List what still holds of the present game: a move that was taken back happened for nobody."""
-    kept: list[Chapter] = []
-    for chapter in table.chapters:
-        if chapter.kind == "undone":
-            while kept and kept[-1].turns > chapter.turns:
-                kept.pop()
-        else:
-            kept.append(chapter)
-    return kept
 
 
 def _ticket(ticket: Ticket) -> TicketInfo:

@@ -1,0 +1,108 @@
+"""Coming back to a game costs what was missed, however long the game is: moves and sentences are counted."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from algodrome.games.contract import Game, State
+from algodrome.games.registry import game_class
+from algodrome.match.match import KEPT_EVERY
+from algodrome.server.desk import RESENT
+from tests.server.twin_tables import Played
+from tests.server.worlds import StillLoop, World
+
+LENGTHS = (60, 180)  # moves of a game that clients come back to
+PEOPLE = 9
+Patch = pytest.MonkeyPatch
+
+
+def long_game(name: str, moves: int) -> Played:
+    """Play so many random moves of a game, the longest that the seeds give."""
+    kind = game_class(name)
+    for seed in range(100):
+        played = Played(kind(players=kind.options[0].allowed({})[-1]), random.Random(seed))
+        while len(played.table.chapters) <= moves and not played.match.state.is_over:
+            played.advance()
+        if len(played.table.chapters) > moves and all(one.kind == "moved" for one in played.table.chapters[-RESENT:]):
+            return played
+    raise AssertionError(name)
+
+
+def count(patch: Patch, counts: Counter[str], kind: type, name: str) -> None:
+    """Count the calls of a method."""
+    method = getattr(kind, name)
+
+    def counted(self: Any, *arguments: Any, **named: Any) -> Any:
+        counts[name] += 1
+        return method(self, *arguments, **named)
+
+    patch.setattr(kind, name, counted)
+
+
+def counted(patch: Patch, played: Played, work: Callable[[World], Any]) -> Counter[str]:
+    """Count how many actions are played and how many sentences are said while something is done at a table."""
+    counts: Counter[str] = Counter()
+    world = World()
+    world.put(played.table, played.tokens[1])
+
+    async def do() -> None:
+        await work(world)
+
+    with patch.context() as inner, asyncio.Runner(loop_factory=StillLoop) as runner:
+        count(inner, counts, State, "_step")
+        count(inner, counts, Game, "story")
+        runner.run(do())
+    return counts
+
+
+def per_turn(played: Played) -> int:
+    """Give the most actions that one turn had."""
+    return max(len(turn.actions) for turn in played.match.history)
+
+
+@pytest.mark.parametrize("name", ["formel-fun", "bumping-bots"])
+@pytest.mark.parametrize("moves", LENGTHS)
+def test_nine_who_missed_ten_moves_have_at_most_those_played_again(monkeypatch: Patch, name: str, moves: int) -> None:
+    played = long_game(name, moves)
+
+    async def come_back(world: World) -> None:
+        for _ in range(PEOPLE):
+            told = await world.connect(world.table.number - 10, "en")
+            assert len(told) == 1 + 10
+            world.hang_up()
+
+    assert counted(monkeypatch, played, come_back)["_step"] <= PEOPLE * (10 + KEPT_EVERY) * per_turn(played)
+
+
+@pytest.mark.parametrize("moves", LENGTHS)
+def test_an_earlier_moment_is_played_from_a_position_that_was_kept(monkeypatch: Patch, moves: int) -> None:
+    played = long_game("formel-fun", moves)
+    entries = [chapter.entry for chapter in played.table.standing]
+
+    async def look_back(world: World) -> None:
+        await world.connect(None, "en")
+        for number in range(10):
+            entry = entries[number * len(entries) // 10]
+            await world.say({"type": "moment", "id": f"m{number}", "entry": entry, "seat": 1})
+
+    assert counted(monkeypatch, played, look_back)["_step"] < 10 * KEPT_EVERY
+
+
+@pytest.mark.parametrize("moves", LENGTHS)
+def test_a_move_is_taken_back_without_playing_the_whole_game_again(monkeypatch: Patch, moves: int) -> None:
+    played = long_game("bumping-bots", moves)
+    while not any(played.match.why_no_undo(seat) is None for seat in played.tokens):
+        played.advance()
+    seat = next(seat for seat in played.tokens if played.match.why_no_undo(seat) is None)
+
+    async def undo(world: World) -> None:
+        world.token = played.tokens[seat]
+        await world.connect(world.table.number, "en")
+        told = await world.say({"type": "undo", "id": "u", "seat": seat})
+        assert b'"type":"ack"' in told[-1]
+
+    assert counted(monkeypatch, played, undo)["_step"] < 2 * KEPT_EVERY * per_turn(played)
