@@ -10,7 +10,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from algodrome.server import lines, protocol
-from algodrome.server.desk import RESENT
+from algodrome.server.letters import RESENT
 from algodrome.server.live import COSTS, HELLO_WITHIN
 from algodrome.server.live import PAGE as PAID
 from algodrome.server.settings import Settings

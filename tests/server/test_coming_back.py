@@ -11,7 +11,7 @@ import pytest
 from algodrome.games.contract import Game, State
 from algodrome.games.registry import game_class
 from algodrome.match.match import KEPT_EVERY
-from algodrome.server.desk import RESENT
+from algodrome.server.letters import RESENT
 from tests.server.twin_tables import Played
 from tests.server.worlds import StillLoop, World
 
@@ -44,7 +44,7 @@ def count(patch: Patch, counts: Counter[str], kind: type, name: str) -> None:
 
 
 def counted(patch: Patch, played: Played, work: Callable[[World], Any]) -> Counter[str]:
-    """Count how many actions are played and how many sentences are said while something is done at a table."""
+    """Count how many actions are played while something is done at a table."""
     counts: Counter[str] = Counter()
     world = World()
     world.put(played.table, played.tokens[1])
@@ -54,7 +54,6 @@ def counted(patch: Patch, played: Played, work: Callable[[World], Any]) -> Count
 
     with patch.context() as inner, asyncio.Runner(loop_factory=StillLoop) as runner:
         count(inner, counts, State, "_step")
-        count(inner, counts, Game, "story")
         runner.run(do())
     return counts
 
@@ -106,3 +105,25 @@ def test_a_move_is_taken_back_without_playing_the_whole_game_again(monkeypatch: 
         assert b'"type":"ack"' in told[-1]
 
     assert counted(monkeypatch, played, undo)["_step"] < 2 * KEPT_EVERY * per_turn(played)
+
+
+@pytest.mark.parametrize("name", ["formel-fun", "bumping-bots"])
+@pytest.mark.parametrize("after", [10, None])
+def test_what_was_told_once_is_not_put_into_words_again(monkeypatch: Patch, name: str, after: int | None) -> None:
+    played = long_game(name, LENGTHS[0])
+    world = World()
+    world.put(played.table, None)
+
+    async def come(after: int | None) -> None:
+        for token in (None, *played.tokens.values()):
+            world.token = token
+            told = await world.connect(None if after is None else world.table.number - after, "en")
+            assert len(told) == 1 + (after or 1)
+            world.hang_up()
+
+    counts: Counter[str] = Counter()
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        runner.run(come(None))
+        count(monkeypatch, counts, Game, "story")
+        runner.run(come(after))
+    assert not counts["story"]

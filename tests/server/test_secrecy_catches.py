@@ -13,8 +13,10 @@ from algodrome.match.match import Match
 from algodrome.match.record import GameRecord
 from algodrome.server import decisions
 from algodrome.server.desk import Desk
+from algodrome.server.encoding import Members
+from algodrome.server.letters import Letters
 from algodrome.server.live_table import LiveTable
-from algodrome.server.table import Table
+from algodrome.server.table import Chapter, Table
 from tests.server.comparing import Leak, compare_worlds
 from tests.server.worlds import StillLoop
 
@@ -49,7 +51,7 @@ def the_fingerprint_as_a_title(patch: Patch) -> None:
 
 
 def the_seed_in_an_update(patch: Patch) -> None:
-    after(patch, Desk, "update", lambda desk, told: told.update(kind=f"moved {desk.table.playing_or_over.seed}"))
+    after(patch, Desk, "heading", lambda desk, told: told.update(kind=f"moved {desk.table.playing_or_over.seed}"))
 
 
 def the_hash_of_a_token_as_a_name(patch: Patch) -> None:
@@ -118,7 +120,7 @@ def previews_of_the_real_game(patch: Patch) -> None:
 
 
 def lines_that_go_on_after_a_draw(patch: Patch) -> None:
-    patch.setattr(decisions, "_try", lambda trial, line, seat: trial.play(line, seat))
+    patch.setattr(decisions, "_try", lambda trial, line, seat: trial.take(line, seat))
 
 
 def moments_with_hands(patch: Patch) -> None:
@@ -126,7 +128,7 @@ def moments_with_hands(patch: Patch) -> None:
 
 
 def resent_entries_with_hands(patch: Patch) -> None:
-    after(patch, Desk, "_missed", lambda desk, told: told.update(seat=turbos(state_of(desk))))
+    after(patch, Desk, "past_progress", lambda desk, told: told.update(to_act=turbos(state_of(desk))))
 
 
 def records_of_games_under_way(patch: Patch) -> None:
@@ -149,12 +151,22 @@ def a_message_more(patch: Patch) -> None:
 
 
 def words_meant_for_another_seat(patch: Patch) -> None:
-    told = Desk._event
+    told: dict[Any, bytes] = {}
+    write = Letters._told
 
-    def first_told(desk: Desk, event: Event, seat: int | None) -> Any:
-        return desk._shared.setdefault(id(event), told(desk, event, seat))
+    def first_told(letters: Letters, desk: Desk, chapter: Chapter | None, seat: int | None) -> bytes:
+        return told.setdefault(id(chapter), write(letters, desk, chapter, seat))
 
-    patch.setattr(Desk, "_event", first_told)
+    patch.setattr(Letters, "_told", first_told)
+
+
+def a_sight_written_for_another_seat(patch: Patch) -> None:
+    part = Letters._part
+
+    def one_for_all(letters: Letters, key: Any, write: Callable[[], Members]) -> Members:
+        return part(letters, key[0] if isinstance(key, tuple) else key, write)
+
+    patch.setattr(Letters, "_part", one_for_all)
 
 
 @pytest.mark.parametrize(
@@ -178,6 +190,7 @@ def words_meant_for_another_seat(patch: Patch) -> None:
         records_of_games_under_way,
         a_message_more,
         words_meant_for_another_seat,
+        a_sight_written_for_another_seat,
     ],
 )
 def test_a_leak_is_found(leak: Callable[[Patch], None], monkeypatch: Patch) -> None:

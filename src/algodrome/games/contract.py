@@ -11,6 +11,7 @@ import json
 import re
 import struct
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from operator import index
 from typing import Any, SupportsIndex, cast
 
@@ -62,6 +63,17 @@ class Game(Description):
         log = cleared_log()
         self.rulebook.setup(self.board, position, log)
         return State(self, position, self.events_in(log))
+
+    @property
+    def header(self) -> dict[str, Any]:
+        """Give what every document of this game begins with."""
+        return {"game": self.name, "rules_version": self.rules_version, "options": dict(self.chosen)}
+
+    @cached_property
+    def fingerprint_header(self) -> bytes:
+        """Give what every fingerprint of this game begins with."""
+        told = {**self.header, "options": without_late_defaults(self.options, self.chosen)}
+        return json.dumps(told, sort_keys=True, separators=(",", ":")).encode()
 
     def batch(self, games: int, *, seeds: Seeds = 0, target: str | None = None, cores: int | None = 1) -> Batch:
         """Start games side by side, as one array of positions, with the seeds seeds, seeds + 1, … or those of a list.
@@ -223,7 +235,7 @@ class State:
             seat = self.game.check_seat(seat)
         outcome = self.outcome
         return {
-            **self._header(),
+            **self.game.header,
             "seat": seat,
             "to_act": list(self.to_act),
             **self.game.shown(self.position, seat),
@@ -265,23 +277,14 @@ class State:
 
     def fingerprint(self) -> str:
         """Hash game, options and position to 16 digits: the same on every machine, Python and target."""
-        told = {**self._header(), "options": without_late_defaults(self.game.options, self.game.chosen)}
-        header = json.dumps(told, sort_keys=True, separators=(",", ":"))
-        content = hashlib.sha256(header.encode())
+        content = hashlib.sha256(self.game.fingerprint_header)
         numbers = self.position.numbers()
         content.update(struct.pack(f"<{len(numbers)}q", *numbers))
         return content.hexdigest()[:16]
 
     def to_json(self) -> dict[str, Any]:
         """Give the whole position, secrets included, as a document that fits `game.schema()`."""
-        return {**self._header(), **self.game.document(self.position)}
-
-    def _header(self) -> dict[str, Any]:
-        return {
-            "game": self.game.name,
-            "rules_version": self.game.rules_version,
-            "options": dict(self.game.chosen),
-        }
+        return {**self.game.header, **self.game.document(self.position)}
 
 
 def _action_number(number: SupportsIndex) -> int:

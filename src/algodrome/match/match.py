@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from algodrome.games.contract import Event, Game, IllegalMove, Playable, State
+from algodrome.games.moves import Step
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
 from algodrome.match.record import GameRecord, check_fingerprint, game_of, play_again
@@ -33,6 +34,16 @@ class Kept(NamedTuple):
 
     turns: int  # that were played before it
     position: NDArray[np.void]
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """A turn that was tried on a copy of the game, and the game after it."""
+
+    before: State
+    turns: int  # played before
+    turn: Turn
+    after: State
 
 
 class Match:
@@ -66,9 +77,22 @@ class Match:
 
     def play(self, moves: Playable, seat: int | None = None) -> list[Event]:
         """Play for a seat (without one, the first to act); a refused move changes nothing."""
-        turns = [Turn(step.seat, (step.action,), tuple(step.events)) for step in self.state.take(moves, seat)]
-        self._add(_joined(turns))
+        self._add(_joined(self.state.take(moves, seat)))
         return self.state.events
+
+    def ahead(self, trial: State, steps: Sequence[Step]) -> Ahead:
+        """Note what one seat did on a copy of the game, which goes on by itself no more."""
+        (turn,) = _joined(steps)
+        trial.events = list(turn.events)
+        return Ahead(self.state, len(self.history), turn, trial)
+
+    def follow(self, ahead: Ahead) -> bool:
+        """Go on with what was tried; False, and nothing done, if the game is not what it was tried on."""
+        if ahead.before is not self.state or ahead.turns != len(self.history):
+            return False
+        self.state = ahead.after
+        self._add([ahead.turn])
+        return True
 
     def _add(self, turns: Sequence[Turn]) -> None:
         self.history += turns
@@ -173,14 +197,14 @@ def _program(bot: Bot) -> str:
     return str(getattr(bot, "bot", bot.name))
 
 
-def _joined(turns: Sequence[Turn]) -> list[Turn]:
+def _joined(steps: Sequence[Step]) -> list[Turn]:
     """Make one turn of what the same seat played at once; a line may go on to the moves of the next seat."""
-    groups = [list(group) for _, group in groupby(turns, key=lambda turn: turn.seat)]
+    groups = [list(group) for _, group in groupby(steps, key=lambda step: step.seat)]
     return [
         Turn(
             group[0].seat,
-            tuple(action for turn in group for action in turn.actions),
-            tuple(event for turn in group for event in turn.events),
+            tuple(step.action for step in group),
+            tuple(event for step in group for event in step.events),
         )
         for group in groups
     ]

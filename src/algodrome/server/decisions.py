@@ -11,6 +11,7 @@ from typing import Any
 
 from algodrome.games.contract import Event, IllegalMove, State, split_seat
 from algodrome.games.errors import OptionError, UnknownGameError
+from algodrome.games.moves import Step
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.server import protocol
@@ -28,7 +29,7 @@ def decide(table: Table, who: str | None, command: protocol.Command) -> list[Dra
     participant = table.participant(who)
     drafts = DECISIONS[type(command)](table, participant, command)
     mark = {"participant": participant.id, "id": command.id}
-    return [Draft(draft.kind, {**draft.data, **mark}) for draft in drafts]
+    return [Draft(draft.kind, {**draft.data, **mark}, draft.ahead) for draft in drafts]
 
 
 def play(table: Table, who: Participant, command: protocol.Play) -> list[Draft]:
@@ -46,26 +47,27 @@ def play(table: Table, who: Participant, command: protocol.Play) -> list[Draft]:
 
 
 def move(table: Table, seat: int, line: str, by: str) -> Draft:
-    """Try a move on a copy of the game, the only one: a refusal leaves it half played, and it is thrown away."""
+    """Try a move on a copy of the game: thrown away if it is refused, and the game to be once it is stored."""
     match = table.playing
     if table.paused:
         raise Refused("paused")
     trial = match.state.copy()
     try:
-        _try(trial, line, seat)
+        ahead = match.ahead(trial, _try(trial, line, seat))
     except IllegalMove as error:
         raise Refused("illegal", reason=str(error)) from None
-    return Draft("moved", {"seat": seat, "line": line, "by": by, "fingerprint": trial.fingerprint()})
+    return Draft("moved", {"seat": seat, "line": line, "by": by, "fingerprint": trial.fingerprint()}, ahead)
 
 
-def _try(trial: State, line: str, seat: int) -> None:
+def _try(trial: State, line: str, seat: int) -> list[Step]:
     """Play a line; whether it could go on after something that the seat can't foresee is not told by a refusal."""
     words, _ = split_seat(line, seat)
-    unforeseen = False
+    steps: list[Step] = []
     for action in trial.game.actions_in(words):
-        if unforeseen:
+        if steps and any(_is_unforeseen(event) for event in steps[-1].events):
             raise Refused("too_far")
-        unforeseen = any(_is_unforeseen(event) for event in trial.play(action, seat))
+        steps += trial.take(action, seat)
+    return steps
 
 
 def _is_unforeseen(event: Event) -> bool:

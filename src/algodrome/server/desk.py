@@ -1,7 +1,7 @@
 """The desk: what a table says to whom. Everything that leaves the server about a game passes here.
 
 All of it is made from `State.view`, `Event.seen_by` and `State.imagine`, so that a client is told nothing that its
-seats may not know. Messages are the plain dicts that `protocol.py` declares, still without their number.
+seats may not know. `letters.py` puts the pieces together.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -9,7 +9,6 @@ from typing import Any
 
 from algodrome.games import terminal
 from algodrome.games.contract import Event, Game, IllegalMove, State
-from algodrome.language import language
 from algodrome.match.match import Match
 from algodrome.server.protocol import (
     UNSENT,
@@ -19,83 +18,40 @@ from algodrome.server.protocol import (
     OutcomeInfo,
     PreviewInfo,
     Sight,
-    Story,
-    Sync,
-    TableInfo,
+    SightNow,
     Undoing,
-    Update,
     You,
 )
 from algodrome.server.refusal import Refused
 from algodrome.server.series import standings
 from algodrome.server.table import Chapter, Table
 
-NOBODY: You = {"participant": None, "host": False, "seats": []}
-RESENT = 40  # moves at most that are told one by one to a client that comes back
-
 
 class Desk:
-    """A table as one client sees it."""
+    """A table as one participant sees it, piece by piece."""
 
-    def __init__(self, table: Table, participant: str | None, shared: dict[Any, Any] | None = None) -> None:
-        """Look at a table for a participant (None: a spectator).
-
-        `shared` is what desks at the same table and the same entry keep for each other, so that what all may know is
-        put into words once and not once for each client.
-        """
+    def __init__(self, table: Table, participant: str | None = None) -> None:
+        """Look at a table for a participant (None: a spectator)."""
         self.table = table
         self.participant = participant
-        self._shared = {} if shared is None else shared
 
     @property
     def seats(self) -> list[int | None]:
         """Give the seats to look from: those held, or none of them."""
         return [*self.table.seats_of(self.participant)] or [None]
 
-    # Messages
-
-    def sync(self, present: Collection[str], seconds: Mapping[int, float]) -> Sync:
-        """Tell everything."""
-        seats = self.seats
-        return {
-            "type": "sync",
-            "number": UNSENT,
-            "entry": self.table.number,
-            "table": self.info(present),
-            "sights": [self.sight(seat, (), seconds) for seat in seats],
-            "stories": [[self._story(chapter, seat) for chapter in self.table.chapters] for seat in seats],
-        }
-
-    def update(self, kind: str, present: Collection[str], seconds: Mapping[int, float]) -> Update:
-        """Tell the last entry."""
-        table = self.table
-        chapter = table.chapters[-1] if table.chapters and table.chapters[-1].entry == table.number else None
-        events = chapter.events if chapter else ()
-        sights = [self.sight(seat, events, seconds) for seat in self.seats]
-        return self._update(table.number, kind, chapter, self.info(present), sights)
-
-    def missed(self, after: int, present: Collection[str], seconds: Mapping[int, float]) -> list[Update] | None:
-        """Tell the entries after one, each as it was told then; None if that is better told by a sync."""
-        lost = self.table.number - after
-        chapters = self.table.chapters_after(after) if 1 <= lost <= RESENT else []
-        if not lost == len(chapters) > 0 or any(chapter.kind != "moved" for chapter in chapters):
-            return None
-        *earlier, last = chapters
-        states = self.table.playing_or_over.states_at(chapter.turns for chapter in earlier)
-        told = [self._missed(chapter, then, present) for chapter, then in zip(earlier, states, strict=True)]
-        return [*told, self.update(last.kind, present, seconds)]
-
-    def _missed(self, chapter: Chapter, then: State, present: Collection[str]) -> Update:
-        info = self.info(present)
-        info |= {"phase": "playing", "to_act": list(then.to_act), "outcome": None}
-        sights = [self._past_sight(chapter, then, seat) for seat in self.seats]
-        return self._update(chapter.entry, chapter.kind, chapter, info, sights)
+    # Answers
 
     def moment(self, entry: int, seat: int | None, command: str) -> MomentInfo:
         """Show the game as it stood after an entry, in answer to a command."""
         if seat is not None and seat not in self.seats:
             raise Refused("not_yours", seat=seat)
-        sight = self._sight_after(entry, seat)
+        chapter, match = self.table.standing_chapter(entry), self.table.match
+        if chapter is None or match is None:
+            raise Refused("no_entry")
+        is_now = entry == self.table.number
+        shown = self.sight(seat) if is_now else self.past_sight(match.at(chapter.turns), seat)
+        sight: Sight = {**shown, "events": self.events(chapter, seat)}
         return {"type": "moment", "number": UNSENT, "id": command, "entry": entry, "sight": sight}
 
     def preview(self, seat: int, line: str, command: str) -> PreviewInfo:
@@ -119,35 +75,32 @@ class Desk:
         except IllegalMove as error:
             return {**answer, "refusal": str(error)}
         known = known_before_chance(events)
-        answer["events"] = self._events(known, seat)
+        answer["events"] = self._events(known, seat, self.table.seat_names())
         if len(known) < len(events):
             return {**answer, "complete": False}
         view = imagined.view(seat)
         return {**answer, "view": view, "moves": self._moves(imagined, seat, view)}
 
-    # Their parts
+    # Pieces of messages
 
-    def info(self, present: Collection[str]) -> TableInfo:
-        """Tell who is at the table and how it stands."""
-        people = self.table.participants
-        if "info" not in self._shared:
-            self._shared["info"] = self._info_for_all(present)
-        told: TableInfo = self._shared["info"]
-        you: You = {
-            "participant": self.participant,
-            "host": self.participant in people and people[self.participant].host,
-            "seats": self.table.seats_of(self.participant),
+    def heading(self, kind: str, chapter: Chapter | None) -> Mapping[str, Any]:
+        """Say what an entry was: the last one, unless it was a chapter of the game."""
+        return {
+            "type": "update",
+            "entry": chapter.entry if chapter else self.table.number,
+            "kind": kind,
+            "seat": chapter.seat if chapter else None,
+            "by": chapter.by if chapter else None,
         }
-        return {**told, "outcome": outcome(self.table.match), "you": you}
 
-    def _info_for_all(self, present: Collection[str]) -> TableInfo:
+    def info(self, present: Collection[str]) -> Mapping[str, Any]:
+        """Tell who is at the table and what it plays."""
         table = self.table
         return {
             "code": table.code,
             "game": table.game.name,
             "title": table.game.title,
             "options": dict(table.game.chosen),
-            "phase": table.phase,
             "round": table.rounds,
             "paused": table.paused,
             "locked": table.locked,
@@ -165,79 +118,58 @@ class Desk:
                 {"participant": who, "seats": sorted(seats), "more": not seats <= table.dealt.get(who, frozenset())}
                 for who, seats in table.seen.items()
             ],
-            "to_act": list(table.match.state.to_act) if table.match else [],
-            "outcome": None,
             "standings": standings(table),
-            "you": NOBODY,
         }
 
-    def sight(self, seat: int | None, events: Iterable[Event], seconds: Mapping[int, float]) -> Sight:
+    def progress(self) -> Mapping[str, Any]:
+        """Tell how far the game is."""
+        match = self.table.match
+        to_act = list(match.state.to_act) if match else []
+        return {"phase": self.table.phase, "to_act": to_act, "outcome": outcome(match)}
+
+    def past_progress(self, then: State) -> Mapping[str, Any]:
+        """Tell how far the game was at an earlier moment."""
+        return {"phase": "playing", "to_act": list(then.to_act), "outcome": None}
+
+    @property
+    def you(self) -> You:
+        """Tell the client who it is."""
+        people = self.table.participants
+        return {
+            "participant": self.participant,
+            "host": self.participant in people and people[self.participant].host,
+            "seats": self.table.seats_of(self.participant),
+        }
+
+    def sight(self, seat: int | None, seconds: float | None = None) -> SightNow:
         """Show the game as it stands."""
         match = self.table.match
         if match is None:
-            return {"seat": seat, "view": None, "board": None, "events": [], "moves": [], "undo": None, "seconds": None}
+            return {"seat": seat, "view": None, "board": None, "moves": [], "undo": None, "seconds": None}
         view = match.state.view(seat)
         return {
             "seat": seat,
             "view": view,
             "board": self._board(view),
-            "events": self._events(events, seat),
             "moves": self._moves(match.state, seat, view) if self._may_move(seat) else [],
             "undo": self._undo(match, seat),
-            "seconds": None if seat is None else seconds.get(seat),
+            "seconds": seconds,
         }
 
-    def _sight_after(self, entry: int, seat: int | None) -> Sight:
-        chapter, match = self.table.standing_chapter(entry), self.table.match
-        if chapter is None or match is None:
-            raise Refused("no_entry")
-        if entry == self.table.number:
-            return self.sight(seat, chapter.events, {})
-        return self._past_sight(chapter, match.at(chapter.turns), seat)
-
-    def _past_sight(self, chapter: Chapter, then: State, seat: int | None) -> Sight:
+    def past_sight(self, then: State, seat: int | None) -> SightNow:
+        """Show the game as it stood."""
         view = then.view(seat)
-        return {
-            "seat": seat,
-            "view": view,
-            "board": self._board(view),
-            "events": self._events(chapter.events, seat),
-            "moves": [],
-            "undo": None,
-            "seconds": None,
-        }
+        return {"seat": seat, "view": view, "board": self._board(view), "moves": [], "undo": None, "seconds": None}
 
-    def _update(self, entry: int, kind: str, chapter: Chapter | None, info: TableInfo, sights: list[Sight]) -> Update:
-        return {
-            "type": "update",
-            "number": UNSENT,
-            "entry": entry,
-            "kind": kind,
-            "seat": chapter.seat if chapter else None,
-            "by": chapter.by if chapter else None,
-            "table": info,
-            "sights": sights,
-        }
+    def events(self, chapter: Chapter, seat: int | None) -> list[EventInfo]:
+        """Tell a chapter, under the names that the players had."""
+        return self._events(chapter.events, seat, chapter.names)
 
-    def _story(self, chapter: Chapter, seat: int | None) -> Story:
-        return {
-            "entry": chapter.entry,
-            "kind": chapter.kind,
-            "seat": chapter.seat,
-            "events": self._events(chapter.events, seat),
-        }
+    def _events(self, events: Iterable[Event], seat: int | None, names: Sequence[str]) -> list[EventInfo]:
+        return [self._event(event.seen_by(seat), names) for event in events]
 
-    def _events(self, events: Iterable[Event], seat: int | None) -> list[EventInfo]:
-        return [self._event(event, seat) for event in events]
-
-    def _event(self, event: Event, seat: int | None) -> EventInfo:
-        key = (id(event), seat if event.secret else None, language())
-        if key not in self._shared:
-            seen = event.seen_by(seat)
-            told = self.table.game.story(seen, self.table.seat_names())
-            self._shared[key] = {"event": seen.kind, "data": dict(seen.data), "text": told}
-        told_before: EventInfo = self._shared[key]
-        return told_before
+    def _event(self, seen: Event, names: Sequence[str]) -> EventInfo:
+        return {"event": seen.kind, "data": dict(seen.data), "text": self.table.game.story(seen, names)}
 
     def _board(self, view: dict[str, Any]) -> list[str] | None:
         return board_lines(self.table.game, view, self.table.seat_names())

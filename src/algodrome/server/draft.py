@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from algodrome.match.match import Ahead
+
 
 @dataclass(frozen=True)
 class Draft:
@@ -11,3 +13,4 @@ class Draft:
 
     kind: str
     data: Mapping[str, Any]
+    ahead: Ahead | None = None  # what a move does, so that it need not be played twice

@@ -8,7 +8,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
-from pydantic_core import to_json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from algodrome.language import speaking, text
@@ -16,6 +15,7 @@ from algodrome.server import protocol
 from algodrome.server.clerks.clerks import Payer
 from algodrome.server.desk import Desk
 from algodrome.server.doorkeeper import Doorkeeper
+from algodrome.server.encoding import Letter, numbered
 from algodrome.server.hall import Hall, participant_of
 from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
@@ -54,14 +54,13 @@ class Connection:
 
     # What a table asks of its clients
 
-    def send(self, message: protocol.AnyMessage) -> None:
+    def send(self, message: protocol.AnyMessage | Letter) -> None:
         """Queue a message; a client that does not keep up is sent away, and comes back to a sync."""
         if self._outgoing.full():
             self._give_up()
             return
         self._number += 1
-        message["number"] = self._number
-        self._outgoing.put_nowait(to_json(message).decode())
+        self._outgoing.put_nowait(numbered(message, self._number).decode())
 
     def _give_up(self) -> None:
         """Drop what waits for a client that does not keep up, and say why."""
@@ -175,8 +174,7 @@ class Connection:
             case protocol.Speak():
                 self.language = command.language
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": self.live.table.number})
-                with speaking(self.language):
-                    self.send(desk.sync(self.live.present, self.live.seconds))
+                self.live.show(self)
             case protocol.Preview():
                 self.send(desk.preview(command.seat, command.move, command.id))
             case protocol.Moment():

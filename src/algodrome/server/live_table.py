@@ -2,14 +2,17 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
+from typing import Protocol
 
 from algodrome.language import speaking
+from algodrome.match.match import Ahead
 from algodrome.server import protocol
 from algodrome.server.decisions import decide
-from algodrome.server.desk import Desk
 from algodrome.server.draft import Draft
+from algodrome.server.encoding import Letter
+from algodrome.server.letters import Letters
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply, check_fingerprint, replay_beside
@@ -25,7 +28,7 @@ class Client(Protocol):
     participant: str | None
     language: str
 
-    def send(self, message: protocol.AnyMessage) -> None:
+    def send(self, message: protocol.AnyMessage | Letter) -> None:
         """Send a message, in order, without waiting."""
 
     def leave(self, reason: protocol.Farewell) -> None:
@@ -39,6 +42,7 @@ class LiveTable:
         """Go on with a table."""
         self.store = store
         self.table = table
+        self.letters = Letters(table)
         self.clients: set[Client] = set()
         self.deadlines: dict[int, float] = {}  # by seat, in the time of the event loop
         self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
@@ -110,7 +114,7 @@ class LiveTable:
         except StoreError:
             METRICS.store_failures.inc()
             raise Refused("failed") from None
-        self._tell(entries)
+        self._tell(entries, [draft.ahead for draft in drafts])
         return True
 
     def has(self, number: int) -> bool:
@@ -138,23 +142,22 @@ class LiveTable:
             client.leave("deleted")
         self.changed.set()
 
-    def _tell(self, entries: Sequence[Entry]) -> None:
-        for entry in entries:
-            apply(self.table, entry)
+    def _tell(self, entries: Sequence[Entry], tried: Iterable[Ahead | None] = ()) -> None:
+        for entry, ahead in zip_longest(entries, tried):
+            apply(self.table, entry, ahead)
             METRICS.entries.labels(kind=entry.kind).inc()
             self._set_deadlines(entry)
-            shared: dict[Any, Any] = {}
+            present, seconds = self.present, self.seconds
             for client in list(self.clients):
-                self._tell_client(client, entry, shared)
+                self._tell_client(client, entry, present, seconds)
         self.changed.set()
 
-    def _tell_client(self, client: Client, entry: Entry, shared: dict[Any, Any]) -> None:
+    def _tell_client(self, client: Client, entry: Entry, present: set[str], seconds: dict[int, float]) -> None:
         if entry.kind == "kicked" and client.participant == entry.data["who"]:
             client.leave("kicked")
             return
         with speaking(client.language):
-            desk = Desk(self.table, client.participant, shared)
-            client.send(desk.update(entry.kind, self.present, self.seconds))
+            client.send(self.letters.update(entry.kind, client.participant, present, seconds))
 
     # Who is here
 
@@ -172,13 +175,23 @@ class LiveTable:
         """Let a connection in, and tell it all that it has not seen."""
         before = self.present
         self.clients.add(client)
-        desk = Desk(self.table, client.participant)
-        with speaking(client.language):
-            missed = None if after is None else desk.missed(after, self.present, self.seconds)
-            for message in [desk.sync(self.present, self.seconds)] if missed is None else missed:
-                client.send(message)
+        missed = None if after is None else self._missed(client, after)
+        if missed is None:
+            self.show(client)
+        else:
+            for letter in missed:
+                client.send(letter)
         self._announce(before, but_not=client)
         self.changed.set()
+
+    def show(self, client: Client) -> None:
+        """Tell a connection everything."""
+        with speaking(client.language):
+            client.send(self.letters.sync(client.participant, self.present, self.seconds))
+
+    def _missed(self, client: Client, after: int) -> list[Letter] | None:
+        with speaking(client.language):
+            return self.letters.missed(after, client.participant, self.present, self.seconds)
 
     def exit(self, client: Client) -> None:
         """See a connection off."""

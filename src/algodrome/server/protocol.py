@@ -348,17 +348,22 @@ class Undoing(TypedDict):
     text: str  # why not
 
 
-@strict
-class Sight(TypedDict):
-    """The game as one seat (None: a spectator) sees it."""
+class SightNow(TypedDict):
+    """What a seat (None: a spectator) sees of the game, whatever has just happened."""
 
     seat: int | None
     view: dict[str, Any] | None  # None before the start
     board: list[str] | None  # the position as lines of text, in a game that the site has no board for
-    events: list[EventInfo]  # of this entry
     moves: list[MoveInfo]  # none when it is not this seat's turn
     undo: Undoing | None  # None for a spectator
     seconds: float | None  # left on the clock for this decision
+
+
+@strict
+class Sight(SightNow):
+    """The game as one seat (None: a spectator) sees it."""
+
+    events: list[EventInfo]  # of this entry
 
 
 @strict

@@ -27,7 +27,7 @@ from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 from typing import Any
 
-from algodrome.match.match import Match
+from algodrome.match.match import Ahead, Match
 from algodrome.match.seats import Person
 from algodrome.server.refusal import Refused
 from algodrome.server.series import note_result
@@ -87,12 +87,13 @@ async def replay_beside(identity: str, entries: Iterable[Entry]) -> Table:
     return table
 
 
-def apply(table: Table, entry: Entry) -> None:
-    """Take the next entry."""
+def apply(table: Table, entry: Entry, ahead: Ahead | None = None) -> None:
+    """Take the next entry; a move that was tried here need not be played again."""
     if entry.number != table.number + 1:
         raise DamagedTable(f"entry {entry.number} after entry {table.number}")
     try:
-        CHANGES[entry.kind](table, entry.data)
+        if ahead is None or not _followed(table, ahead):
+            CHANGES[entry.kind](table, entry.data)
         if entry.kind in STORY:
             _add_chapter(table, entry)
     except (KeyError, IndexError, TypeError, ValueError, Refused) as error:
@@ -113,8 +114,9 @@ def _add_chapter(table: Table, entry: Entry) -> None:
     if match is None:
         raise DamagedTable(f"entry {entry.number}: no game")
     events = {"started": match.opening, "moved": match.state.events, "undone": ()}[entry.kind]
-    turns = len(match.history)
-    table.add_chapter(Chapter(entry.number, entry.kind, data.get("seat"), data.get("by"), turns, tuple(events)))
+    turns, names = len(match.history), tuple(table.seat_names())
+    chapter = Chapter(entry.number, entry.kind, data.get("seat"), data.get("by"), turns, tuple(events), names)
+    table.add_chapter(chapter)
     table.fingerprint = data["fingerprint"]
 
 
@@ -251,10 +253,21 @@ def started(table: Table, data: Data) -> None:
 @entry_kind
 def moved(table: Table, data: Data) -> None:
     """Play a move."""
-    match = table.playing
-    match.play(data["line"], data["seat"])
-    if match.state.outcome is not None:
-        note_result(table, match.state.outcome)
+    table.playing.play(data["line"], data["seat"])
+    _note_end(table)
+
+
+def _followed(table: Table, ahead: Ahead) -> bool:
+    followed = table.playing.follow(ahead)
+    if followed:
+        _note_end(table)
+    return followed
+
+
+def _note_end(table: Table) -> None:
+    outcome = table.playing_or_over.state.outcome
+    if outcome is not None:
+        note_result(table, outcome)
         table.asking = {}
 
 

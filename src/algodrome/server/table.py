@@ -52,6 +52,7 @@ class Chapter:
     by: Mover | None
     turns: int  # of the match after it
     events: tuple[Event, ...]
+    names: tuple[str, ...]  # of the seats, when it happened
 
 
 @dataclass(frozen=True)

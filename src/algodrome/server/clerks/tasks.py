@@ -3,6 +3,7 @@
 Options and what tools are given are a stranger's, and are checked. Entries and records are the server's own.
 """
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_type_hints
 
@@ -16,7 +17,7 @@ from algodrome.games.tools import tools_of
 from algodrome.match.record import GameRecord
 from algodrome.server import offers
 from algodrome.server.decisions import chosen_game
-from algodrome.server.desk import Desk
+from algodrome.server.letters import Letters
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import replay
 from algodrome.server.retelling import retold
@@ -65,9 +66,8 @@ def export(entries: Sequence[Sequence[Any]], who: str | None, present: Sequence[
     over = [table.record(number).to_json() for number in range(1, len(table.finished) + 1)]
     if table.phase == "over":
         over.append(table.record(table.rounds).to_json())
-    told: dict[str, Any] = {**Desk(table, who).sync(present, {}), "type": "export", "games": over}
-    del told["number"]  # of a message on a line
-    return to_json(told)
+    told = json.loads(b"{%b}" % Letters(table).sync(who, present, {}))
+    return to_json({**told, "type": "export", "games": over})
 
 
 LONG = 40  # signs of a value that is a text of somebody's own: names and numbers are shorter

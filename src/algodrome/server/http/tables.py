@@ -1,7 +1,6 @@
 """Tables: open, look, join, export, delete."""
 
 import io
-from collections.abc import Mapping
 from typing import Annotated, Any
 
 import segno
@@ -61,7 +60,8 @@ async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
 @router.get("/{code}")
 async def look_at_table(request: Request, live: Live) -> TableSummary:
     """Tell what anybody may know who has the code."""
-    info: Mapping[str, Any] = Desk(live.table, None).info(live.present)
+    desk = Desk(live.table)
+    info = {**desk.info(live.present), **desk.progress()}
     kept = {name: info[name] for name in TableSummary.model_fields if name in info}
     return TableSummary(**kept, link=f"{public_address(request)}/t/{live.table.code}")
 
@@ -127,8 +127,6 @@ async def draw_qr(request: Request, live: Live) -> Response:
     drawn = io.BytesIO()
     code.save(drawn, kind="svg", scale=QR_SCALE, border=QR_BORDER, light="#fff", omitsize=True, xmldecl=False)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
-
-
 
 
 def _ticket(ticket: Ticket) -> TicketInfo:

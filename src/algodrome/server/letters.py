@@ -1,0 +1,112 @@
+"""Letters: what a table writes to its clients, each part of it once.
+
+What all may know is written once for a language, what a seat may know once for that seat and language, and what an
+entry told once for as long as the game is on the table. A client's letter is put together from these parts.
+"""
+
+from collections.abc import Callable, Collection, Hashable, Mapping
+from typing import TYPE_CHECKING
+
+from algodrome.language import language
+from algodrome.server.desk import Desk
+from algodrome.server.encoding import Letter, Members, array, encoded, member, members, together
+from algodrome.server.table import Chapter, Table
+
+if TYPE_CHECKING:
+    from algodrome.match.match import Match
+
+RESENT = 40  # moves at most that are told one by one to a client that comes back
+NOTHING = b"[]"
+
+
+class Letters:
+    """Writes for a table."""
+
+    def __init__(self, table: Table) -> None:
+        """Take a table; nothing is written before somebody is there to read it."""
+        self.table = table
+        self._entry = -1
+        self._parts: dict[Hashable, Members] = {}  # that hold until the next entry
+        self._match: Match | None = None
+        self._stories: dict[Hashable, bytes] = {}  # of this match: what its entries told
+
+    def sync(self, who: str | None, present: Collection[str], seconds: Mapping[int, float]) -> Letter:
+        """Tell everything."""
+        desk = Desk(self.table, who)
+        sights = [self._sight(desk, seat, NOTHING, seconds) for seat in desk.seats]
+        stories = [array(self._story(desk, one, seat) for one in self.table.chapters) for seat in desk.seats]
+        heading = members({"type": "sync", "entry": self.table.number})
+        return _letter(heading, self._table(desk, present), sights, member(b"stories", array(stories)))
+
+    def update(self, kind: str, who: str | None, present: Collection[str], seconds: Mapping[int, float]) -> Letter:
+        """Tell the last entry."""
+        desk, chapters = Desk(self.table, who), self.table.chapters
+        chapter = chapters[-1] if chapters and chapters[-1].entry == self.table.number else None
+        heading = self._part(("heading", kind), lambda: members(desk.heading(kind, chapter)))
+        sights = [self._sight(desk, seat, self._told(desk, chapter, seat), seconds) for seat in desk.seats]
+        return _letter(heading, self._table(desk, present), sights)
+
+    def missed(
+        self, after: int, who: str | None, present: Collection[str], seconds: Mapping[int, float]
+    ) -> list[Letter] | None:
+        """Tell the entries after one, each as it was told then; None if that is better told by a sync."""
+        lost = self.table.number - after
+        chapters = self.table.chapters_after(after) if 1 <= lost <= RESENT else []
+        if not lost == len(chapters) > 0 or any(chapter.kind != "moved" for chapter in chapters):
+            return None
+        *earlier, last = chapters
+        return [*self._earlier(Desk(self.table, who), earlier, present), self.update(last.kind, who, present, seconds)]
+
+    def _earlier(self, desk: Desk, chapters: list[Chapter], present: Collection[str]) -> list[Letter]:
+        letters = []
+        states = self.table.playing_or_over.states_at(chapter.turns for chapter in chapters)
+        for chapter, then in zip(chapters, states, strict=True):
+            sights = [
+                together(members(desk.past_sight(then, seat)), member(b"events", self._told(desk, chapter, seat)))
+                for seat in desk.seats
+            ]
+            table = self._table(desk, present, members(desk.past_progress(then)))
+            letters.append(_letter(members(desk.heading(chapter.kind, chapter)), table, sights))
+        return letters
+
+    # Parts
+
+    def _part(self, key: Hashable, write: Callable[[], Members]) -> Members:
+        """Give a part of what is true at this entry; the key has the language, and the seat if it is meant for one."""
+        if self._entry != self.table.number:
+            self._entry, self._parts = self.table.number, {}
+        key = (key, language())
+        if key not in self._parts:
+            self._parts[key] = write()
+        return self._parts[key]
+
+    def _table(self, desk: Desk, present: Collection[str], progress: Members | None = None) -> bytes:
+        info = self._part(("info", frozenset(present)), lambda: members(desk.info(present)))
+        progress = progress or self._part("progress", lambda: members(desk.progress()))
+        return together(info, progress, member(b"you", encoded(desk.you)))
+
+    def _sight(self, desk: Desk, seat: int | None, events: bytes, seconds: Mapping[int, float]) -> bytes:
+        left = None if seat is None else seconds.get(seat)
+        sight = self._part(("sight", seat, left), lambda: members(desk.sight(seat, left)))
+        return together(sight, member(b"events", events))
+
+    def _told(self, desk: Desk, chapter: Chapter | None, seat: int | None) -> bytes:
+        """Write what a chapter told a seat; those who were told none of its secrets were told the same."""
+        if chapter is None:
+            return NOTHING
+        if self._match is not self.table.match:
+            self._match, self._stories = self.table.match, {}
+        is_initiated = any(event.secret and event.owner == seat for event in chapter.events)
+        key = (chapter.entry, seat if is_initiated else None, language())
+        if key not in self._stories:
+            self._stories[key] = encoded(desk.events(chapter, seat))
+        return self._stories[key]
+
+    def _story(self, desk: Desk, chapter: Chapter, seat: int | None) -> bytes:
+        heading = members({"entry": chapter.entry, "kind": chapter.kind, "seat": chapter.seat})
+        return together(heading, member(b"events", self._told(desk, chapter, seat)))
+
+
+def _letter(heading: Members, table: bytes, sights: list[bytes], *more: Members) -> Letter:
+    parts = (heading, member(b"table", table), member(b"sights", array(sights)), *more)
+    return Letter(b",".join(parts))
