@@ -22,6 +22,7 @@ from algodrome.server.refusal import Refused
 from algodrome.server.replay import replay
 from algodrome.server.retelling import retold
 from algodrome.server.store.store import Entry
+from algodrome.server.table import Table
 
 Task = Callable[..., bytes]
 Options = Mapping[str, Any]
@@ -62,7 +63,11 @@ def retell(record: Mapping[str, Any], seat: int | None) -> bytes:
 
 def export(entries: Sequence[Sequence[Any]], who: str | None, present: Sequence[str]) -> bytes:
     """Give all that is kept of a table and that a participant may know."""
-    table = replay("", [Entry(*entry) for entry in entries])
+    return exported(replay("", [Entry(*entry) for entry in entries]), who, present)
+
+
+def exported(table: Table, who: str | None, present: Sequence[str]) -> bytes:
+    """Do the same for a table that is laid."""
     over = [table.record(number).to_json() for number in range(1, len(table.finished) + 1)]
     if table.phase == "over":
         over.append(table.record(table.rounds).to_json())
