@@ -28,7 +28,16 @@ from tests.server.worlds import Line
 
 MANY = 10**9
 UNLIMITED = Settings(
-    burst=MANY, rate=MANY, waiting=0, wrong_codes=MANY, tables_an_hour=MANY, work=MANY, bot_pause=0, bot_step=0, grace=0
+    origins=frozenset({"http://school.example"}),
+    burst=MANY,
+    rate=MANY,
+    waiting=0,
+    wrong_codes=MANY,
+    tables_an_hour=MANY,
+    work=MANY,
+    bot_pause=0,
+    bot_step=0,
+    grace=0,
 )
 CLIENT = ("192.0.2.1", 50_000)
 HOST = (b"host", b"school.example")

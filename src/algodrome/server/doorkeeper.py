@@ -4,6 +4,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Mapping
 
 from algodrome.server.hall import Hall
+from algodrome.server.hosts import Hosts
 from algodrome.server.limits import MOST_ADDRESSES, CreditsByAddress, network_of
 from algodrome.server.live_table import LiveTable
 from algodrome.server.outbox import Outboxes
@@ -27,7 +28,7 @@ class Doorkeeper:
             CODE_LENGTH: Turnstile(
                 at_once=settings.wrong_codes,
                 a_second=settings.wrong_codes_rate,
-                all_a_second=settings.wrong_codes_all,
+                all_a_second=settings.wrong_codes_all / settings.processes,
                 waiting=GUESSES_WAITING,
             ),
             OLD_CODE_LENGTH: Turnstile(at_once=40, a_second=40 / TEN_MINUTES, all_a_second=1, waiting=1),
@@ -36,6 +37,7 @@ class Doorkeeper:
         self.tables = CreditsByAddress(settings.tables_an_hour, HOUR)
         self.joins = CreditsByAddress(settings.joins, settings.joins / settings.joins_rate)
         self.outboxes = Outboxes(settings.waiting, settings.waiting_bytes, settings.waiting_bytes_each)
+        self.hosts = Hosts(settings)
         self.released = 0  # connections that have ended
         self._connections: Counter[str] = Counter()
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import re
+from http import HTTPStatus
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from algodrome.server.encoding import Letter, numbered
 from algodrome.server.hall import Hall, participant_of
 from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
+from algodrome.server.middleware import refusal_response
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
@@ -238,6 +240,9 @@ async def live(websocket: WebSocket) -> None:
     state = websocket.app.state
     keeper: Doorkeeper = state.doorkeeper
     address = websocket.client.host if websocket.client else ""
+    if not keeper.hosts.are_named_by(websocket.headers):
+        await websocket.send_denial_response(refusal_response(Refused("host"), HTTPStatus.MISDIRECTED_REQUEST))
+        return
     if not keeper.allows_origin(websocket.headers, required=True) or not keeper.admit(address):
         await websocket.close(POLICY)
         return

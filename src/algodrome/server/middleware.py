@@ -52,6 +52,8 @@ class Reception:
             await refusal_response(Refused("origin"), HTTPStatus.FORBIDDEN)(scope, receive, send)
         elif not HOST.fullmatch(headers.get("host", "")):
             await refusal_response(Refused("bad_request"), HTTPStatus.BAD_REQUEST)(scope, receive, send)
+        elif not self.doorkeeper.hosts.are_named_by(headers):
+            await refusal_response(Refused("host"), HTTPStatus.MISDIRECTED_REQUEST)(scope, receive, send)
         elif not LENGTH.fullmatch(length) or int(length) > most:
             await refusal_response(Refused("too_large"), HTTPStatus.REQUEST_ENTITY_TOO_LARGE)(scope, receive, send)
         elif scope["method"] in SAFE_METHODS:
