@@ -22,6 +22,7 @@ from tests.server.crashing import (
     gathered,
     stored,
 )
+from tests.server.processes.several import SeveralServer, kill
 from tests.server.serving import PATIENCE, Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("hang_up")]
@@ -101,6 +102,19 @@ async def test_the_other_node_goes_on_when_one_is_killed(
             ledger.crashed([survivor for survivor in survivors if survivor.server is victim])
             await ledger.until(luck.randint(1, 2 * len(survivors)))
             await ledger.start(victim)
+
+
+@pytest.mark.soak
+async def test_a_process_that_is_killed_takes_nothing_with_it(tmp_path: Path, soak: Callable[[int, int], int]) -> None:
+    url, luck = str(tmp_path / "tables.sqlite"), random.Random(7)
+    server = SeveralServer(url, *CALM)
+    server.start()
+    async with live_games(url, [server], soak(30, 4), people=2) as survivors:
+        ledger = survivors[0].ledger
+        for _ in range(soak(KILLS, 3)):
+            await ledger.until(luck.randint(1, 4 * len(survivors)))
+            if alive := server.pids():
+                kill(luck.choice(alive))
 
 
 async def test_a_server_that_is_asked_to_end_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
