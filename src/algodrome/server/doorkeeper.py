@@ -15,6 +15,7 @@ from algodrome.server.turnstile import Turnstile
 
 HOUR = 3600.0
 TEN_MINUTES = 600.0
+OLD_GUESSES = 40  # from one address in ten minutes
 GUESSES_WAITING = 32  # tries of one address
 
 
@@ -31,7 +32,12 @@ class Doorkeeper:
                 all_a_second=settings.wrong_codes_all / settings.processes,
                 waiting=GUESSES_WAITING,
             ),
-            OLD_CODE_LENGTH: Turnstile(at_once=40, a_second=40 / TEN_MINUTES, all_a_second=1, waiting=1),
+            OLD_CODE_LENGTH: Turnstile(
+                at_once=OLD_GUESSES / settings.processes,
+                a_second=OLD_GUESSES / settings.processes / TEN_MINUTES,
+                all_a_second=1 / settings.processes,
+                waiting=1,
+            ),
         }
         self._known: OrderedDict[tuple[str, str], None] = OrderedDict()  # networks, and codes that were right there
         self.tables = CreditsByAddress(settings.tables_an_hour, HOUR)

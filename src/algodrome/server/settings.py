@@ -8,6 +8,18 @@ from typing import Any, Self
 from platformdirs import user_data_path
 
 KILOBYTE = 1024
+SHARED = (  # limits of which each process of a server has its part
+    "connections",
+    "connections_each",
+    "waiting_bytes_each",
+    "tables_an_hour",
+    "work",
+    "wrong_codes",
+    "wrong_codes_rate",
+    "wrong_codes_all",
+    "joins",
+    "joins_rate",
+)
 
 
 @dataclass(frozen=True)
@@ -50,24 +62,16 @@ class Settings:
     joins_rate: float = 20.0  # then a second
 
     def of_process(self, process: int) -> "Settings":
-        """Give the settings of one of the processes: each has its share of what is limited for one address.
+        """Give the settings of one of the processes: each has its part of what is limited for an address, or for all.
 
-        Codes spread evenly over processes, so the shares of somebody who guesses them add up to the limit. One table
-        always has room for all of its people.
+        The parts of somebody who guesses codes add up to the limit. One table always has room for all of its people.
         """
-        return replace(
-            self,
-            process=process,
-            connections=self._share(self.connections),
-            connections_each=max(self.people, self._share(self.connections_each)),
-            waiting_bytes_each=self._share(self.waiting_bytes_each),
-            tables_an_hour=self._share(self.tables_an_hour),
-            work=self.work / self.processes,
-            wrong_codes=self._share(self.wrong_codes),
-        )
-
-    def _share(self, limit: int) -> int:
-        return -(-limit // self.processes)
+        whole: dict[str, Any] = {name: getattr(self, name) for name in SHARED}
+        parts = {name: -(-limit // self.processes) for name, limit in whole.items() if isinstance(limit, int)}
+        rates = {name: limit / self.processes for name, limit in whole.items() if isinstance(limit, float)}
+        rooms = {name: max(self.people, parts[name]) for name in ("connections_each", "joins")}
+        changed: dict[str, Any] = {**parts, **rates, **rooms}
+        return replace(self, process=process, **changed)
 
     def to_json(self) -> dict[str, Any]:
         """Give the settings as a JSON object."""

@@ -17,6 +17,7 @@ from algodrome.server.settings import Settings
         (b"GET /live?table=k7q-px HTTP/1.1\r\n", "K7QPX"),
         (b"GET /live?table=k7q%20px HTTP/1.1\r\n", "K7QPX"),
         (b"GET /api/tables/K7QPX HTTP/1.1\r\n", "K7QPX"),
+        (b"GET /api/tables/k7q-px2-abc HTTP/1.1\r\n", "K7QPX2ABC"),
         (b"POST /api/tables/K7QPX/participants?language=en HTTP/1.1\r\n", "K7QPX"),
         (b"DELETE /api/tables/k7qpx?x=1 HTTP/1.1\r\n", "K7QPX"),
         (b"POST /api/tables HTTP/1.1\r\n", None),
@@ -46,11 +47,17 @@ def test_a_process_opens_tables_of_its_own() -> None:
     assert len({code_of_process(0, 1) for _ in range(20)}) > 1
 
 
-def test_the_limits_of_an_address_are_shared_out_and_a_full_table_has_room() -> None:
-    whole = Settings(processes=8, connections=6000, connections_each=400, people=60, wrong_codes=40, tables_an_hour=200)
-    share = whole.of_process(3)
-    assert (share.process, share.connections, share.wrong_codes, share.tables_an_hour) == (3, 750, 5, 25)
-    assert share.connections_each == 60
+def test_limits_are_shared_out_and_a_full_table_has_room() -> None:
+    whole = Settings(processes=8, connections=6001, connections_each=400, people=60, wrong_codes_all=24.0, joins=600)
+    part = whole.of_process(3)
+    assert (part.process, part.connections, part.wrong_codes_all, part.joins) == (3, 751, 3.0, 75)
+    assert part.connections_each == 60
+
+
+def test_what_is_not_limited_for_all_stays_as_it_is() -> None:
+    whole = Settings(processes=2, workers=4)
+    part = whole.of_process(1)
+    assert (part.workers, part.frame, part.people, part.rate) == (4, whole.frame, whole.people, whole.rate)
 
 
 def test_settings_travel_between_processes() -> None:
