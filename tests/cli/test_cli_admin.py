@@ -85,3 +85,21 @@ def test_what_can_t_be_done_is_told_in_one_line(algodrome: Algodrome, line: str,
     options = "" if "--store" in line else " --store tables.sqlite"
     ran = algodrome(f"{line}{options} --lang {language}")
     assert (ran.code, ran.err.count("\n"), "Traceback" in ran.err) == (code, 1, False)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "by older rules"), ("fr", "d’anciennes règles")])
+def test_a_table_with_a_game_by_older_rules_is_not_called_damaged(
+    algodrome: Algodrome, store: Path, language: str, words: str
+) -> None:
+    asyncio.run(_add_an_old_game(store))
+    ran = algodrome(f"admin tables --store {store} --lang {language}")
+    assert f"MNPQR  bumping-bots  {words}" in ran.out
+
+
+async def _add_an_old_game(path: Path) -> None:
+    kept = open_store(str(path))
+    await kept.open()
+    opened = {"code": "MNPQR", **chosen_game("bumping-bots", {"players": 2}, None)}
+    started = {"seed": 5, "rules_version": 1, "fingerprint": "0" * 16}
+    await kept.create("3" * 32, "MNPQR", [Entry(1, "opened", opened, 4e9), Entry(2, "started", started, 4e9)])
+    await kept.close()

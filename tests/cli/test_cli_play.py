@@ -204,3 +204,8 @@ def test_programs_are_read_at_the_table(algodrome: Algodrome) -> None:
     before, after = ran.out.split("> p")[1:]
     assert "il n’y a pas de programme à lire maintenant" in before
     assert "if piques == 3:\n    piocher(1)\nelse:\n    defausser(1)\n" in after
+
+
+def test_advice_on_a_track_is_set_as_french_is(algodrome: Algodrome) -> None:
+    ran = algodrome("play speedalgo --option track=roadworks --lang fr", "q\nn\n")
+    assert ran.err.startswith("conseil\u00a0: ")

@@ -96,12 +96,20 @@ def test_a_file_that_is_not_there_is_named(algodrome: Algodrome) -> None:
     assert "nowhere.json: No such file" in ran.err
 
 
+def test_a_file_that_is_not_there_is_told_in_french(algodrome: Algodrome) -> None:
+    ran = algodrome("solve nowhere.json --lang fr")
+    assert (ran.code, ran.err) == (1, "algodrome: nowhere.json : ce fichier ou ce dossier n’existe pas\n")
+
+
 PLAY = "play speedalgo --players 2 --option setup=random --option condition=none --seed 3 --bot random --names Ann,Bob"
 
 
 def test_a_hint_is_a_proven_best_program(algodrome: Algodrome) -> None:
     ran = algodrome(PLAY, "h\n+AB\nhint\n")
-    assert "Seat 1 reaches at best: column" in ran.out
+    before, found = ran.out.split("Seat 1 reaches at best: column", 1)
+    assert "Looking for the best lines…" in before
+    listed = [line for line in found.split("Proven", 1)[0].splitlines() if line.startswith("  ")]
+    assert 1 <= len(listed) <= 3
     assert "Not possible: the program of seat 1 has been begun" in ran.out
     assert "Not possible: Formel Fun has no solver" in algodrome("play formel-fun --seed 7", "h\n").out
 

@@ -1,5 +1,6 @@
 """Games side by side are the games of `start`, move for move, on every target; what does not fit is refused whole."""
 
+import pickle
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -139,3 +140,30 @@ def test_what_does_not_fit_is_named() -> None:
 def test_a_seed_may_be_a_number_of_numpy() -> None:
     batch = algodrome.game("formel-fun").batch(2, seeds=np.uint64(2**64 - 1), target="python")
     assert batch.seeds.tolist() == [2**64 - 1, 0]
+
+
+@pytest.mark.parametrize("games", [10**13, 10**20])
+def test_more_games_than_a_machine_has_room_for_are_refused(games: int) -> None:
+    with pytest.raises(ValueError, match="no room for"):
+        algodrome.game("formel-fun").batch(games, target="native")
+
+
+@pytest.mark.parametrize("number", [-1, 3, True, 1.0])
+def test_a_position_is_asked_for_by_the_number_of_its_game(number: Any) -> None:
+    batch = algodrome.game("formel-fun").batch(3, target="python")
+    with pytest.raises(IndexError, match="the numbers 0 to 2"):
+        batch.position(number)
+
+
+def test_a_batch_comes_back_from_a_pickle_as_it_was() -> None:
+    batch = algodrome.game("algouno", players=3).batch(len(SEEDS), seeds=SEEDS, target="python")
+    for _ in played(batch, 9):
+        pass
+    again = pickle.loads(pickle.dumps(batch))  # noqa: S301 - our own
+    assert np.array_equal(again.positions(), batch.positions())
+    assert np.array_equal(again.seeds, batch.seeds)
+    for actions in played(again, 5):
+        batch.step(actions)
+    assert np.array_equal(again.positions(), batch.positions())
+    again.reset()
+    assert again.position(0) == again.game.start(SEEDS[0]).position

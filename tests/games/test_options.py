@@ -118,3 +118,13 @@ def test_what_is_no_game_is_not_registered(found: type[algodrome.Game]) -> None:
     with pytest.raises(TypeError, match="is no class of a game"):
         register(found)
     assert algodrome.game_names() == before
+
+
+def test_a_tool_that_does_not_say_its_types_is_refused_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def doubled(total, goal: int = 21):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+        return total * goal
+
+    monkeypatch.setattr("tests.toy_game.tools.TOOLS", (doubled,))
+    with pytest.raises(TypeError, match="the tool doubled of race-to-21 does not say the types of: total, return"):
+        register(RaceTo21)
+    assert "race-to-21" not in algodrome.game_names()

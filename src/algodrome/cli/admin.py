@@ -157,7 +157,7 @@ def _is_new_file(address: str) -> bool:
 
 
 async def _list_tables(store: "Store") -> list[dict[str, Any]]:
-    from algodrome.server.replay import DamagedTable, replay
+    from algodrome.server.replay import DamagedTable, OldRules, replay
 
     found = []
     for summary in await store.tables():
@@ -165,6 +165,8 @@ async def _list_tables(store: "Store") -> list[dict[str, Any]]:
         told = {"code": summary.code, "game": "", "phase": "damaged", "entries": summary.entries, "last": last}
         try:
             table = replay(summary.table, await store.read(summary.table))
+        except OldRules as fault:
+            found.append(told | {"game": fault.game.name, "phase": "old_rules"})
         except DamagedTable:
             found.append(told)
         else:

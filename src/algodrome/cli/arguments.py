@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from algodrome.cli.screen import complain
+from algodrome.cli.system_words import reason_of
 from algodrome.games.contract import Game
 from algodrome.games.errors import OptionError
 from algodrome.games.registry import game_class
@@ -83,6 +84,6 @@ def _content(path: str) -> str:
     try:
         return Path(path).read_text("utf-8")
     except OSError as error:
-        raise ValueError(text("record.unreadable", path=path, reason=error.strerror)) from None
+        raise ValueError(text("record.unreadable", path=path, reason=reason_of(error))) from None
     except UnicodeDecodeError:
         raise ValueError(text("cli.errors.no_text", path=path)) from None

@@ -25,6 +25,7 @@ from algodrome.cli.screen import complain
 from algodrome.cli.serve import serve
 from algodrome.cli.simulate import simulate
 from algodrome.cli.solve import solve
+from algodrome.cli.system_words import told
 from algodrome.cli.track import track
 from algodrome.cli.train import train
 from algodrome.games.errors import UnsolvableError
@@ -107,7 +108,7 @@ def _run_command(arguments: list[str]) -> int:
         complain(place, str(error))
         return IMPOSSIBLE
     except OSError as error:
-        complain(place, f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        complain(place, told(error))
         return IMPOSSIBLE
     except ValueError as error:
         complain(place, str(error))

@@ -9,6 +9,7 @@ import typer
 
 from algodrome.cli.arguments import whole_number
 from algodrome.cli.screen import screen
+from algodrome.cli.system_words import reason_of
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
@@ -54,7 +55,7 @@ def serve(
     try:
         bound = bind(settings)
     except OSError as error:
-        raise OSError(text("cli.serve.taken", port=port, reason=error.strerror or error)) from None
+        raise OSError(text("cli.serve.taken", port=port, reason=reason_of(error))) from None
     settings = replace(settings, port=bound.getsockname()[1])
     with bound:
         run_until_stopped(settings, bound, lambda: _announce(settings.host, settings.port))

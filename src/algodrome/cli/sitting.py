@@ -13,6 +13,7 @@ from algodrome.cli.record_file import SUFFIX, new_file
 from algodrome.cli.rulebook import Chapter, NoSuchRule, chapters_of, contents, opened, show_in_pages
 from algodrome.cli.solve import print_solution
 from algodrome.cli.storyteller import OPENING, events_of, print_story, story_of
+from algodrome.cli.system_words import reason_of
 from algodrome.games import terminal
 from algodrome.games.contract import Move
 from algodrome.games.errors import IllegalMove, UnsolvableError
@@ -23,6 +24,7 @@ from algodrome.match.match import Match
 from algodrome.match.seats import Person
 
 MOST_MOVES = 36  # listed at once; the command `m` lists all
+HINTED = 3  # lines that a hint names
 MOST_LINES = 40  # of the story at once; the command `l` tells all of it
 FORGET_WHAT_SCROLLED = "\x1b[3J"  # the hand of the last person must not be a page up away
 YES = frozenset({"", "y", "yes", "o", "oui"})
@@ -201,7 +203,9 @@ class Sitting:
         del rest
         try:
             imagined = self.match.state.imagine(seat, 0)
-            print_solution(self.console, imagined, solve(imagined, seat), more="cli.play.more_lines")
+            self.console.print(Sentence(text("cli.play.searching"), style="dim"))
+            found = solve(imagined, seat)
+            print_solution(self.console, imagined, found, most=HINTED, more="cli.play.more_lines")
         except UnsolvableError as error:
             self._refuse(str(error))
 
@@ -249,7 +253,7 @@ class Sitting:
                 return False
             self._save_in(file)
         except OSError as error:
-            self._refuse(f"{file}: {error.strerror}")
+            self._refuse(text("record.unreadable", path=file, reason=reason_of(error)))
             return False
         return True
 

@@ -53,7 +53,9 @@ def position_in(file: Path, at: int | None) -> State:
     return states[-1 if at is None else at]
 
 
-def print_solution(console: Console, state: State, solution: Solution, more: str = "cli.solve.more_lines") -> None:
+def print_solution(
+    console: Console, state: State, solution: Solution, *, most: int = MOST_LINES, more: str = "cli.solve.more_lines"
+) -> None:
     """Tell what is reached, by which lines, and whether that is proven; `more` words that some lines are left out."""
     if solution.reached is None:
         console.print(Sentence(text("cli.solve.nothing", seat=solution.seat)))
@@ -61,9 +63,9 @@ def print_solution(console: Console, state: State, solution: Solution, more: str
         reached = text(f"{state.game.package}.score", n=solution.reached)
         console.print(Sentence(text("cli.solve.reached", seat=solution.seat, reached=reached), style="bold"))
         console.print(Sentence(text("cli.solve.lines", n=len(solution.lines), count=decimal(len(solution.lines)))))
-    for line in solution.lines[:MOST_LINES]:
+    for line in solution.lines[:most]:
         console.print(Text(f"  {line}"))
-    left_out = len(solution.lines) - MOST_LINES
+    left_out = len(solution.lines) - most
     if left_out > 0:
         console.print(Sentence(text(more, n=left_out, count=decimal(left_out)), style="dim"))
     figures = {"among": decimal(solution.among), "decisions": decimal(solution.decisions)}

@@ -43,10 +43,13 @@ class Batch:
             raise ValueError(text("simulate.cores", cores=cores))
         self.game = game
         self._target, self._cores = target, cores
-        self._games: Games = games_of(game.kind(), games, target, cores)
-        self._all = np.ones(games, np.bool_)
-        self._turns = np.zeros(games, np.int64)
-        self._mask = np.zeros((games, game.actions), np.int8)
+        try:
+            self._all = np.ones(games, np.bool_)
+            self._turns = np.zeros(games, np.int64)
+            self._mask = np.zeros((games, game.actions), np.int8)
+            self._games: Games = games_of(game.kind(), games, target, cores)
+        except (MemoryError, OverflowError, ValueError):  # NumPy has all three for what is too large
+            raise ValueError(text("batch.memory", games=games)) from None
         self._mask_seats: Array | None = None  # whose legal actions the mask holds now
         self._seeds = self._checked_seeds(seeds)
         self._start(self._all)
@@ -154,6 +157,8 @@ class Batch:
 
     def position(self, number: int) -> Any:
         """Give the position of one game as a plain record, as a State has it."""
+        if type(number) is not int or not 0 <= number < len(self):
+            raise IndexError(text("batch.number", number=number, last=len(self) - 1))
         return self.game.position_type().load(self._games.positions()[number])
 
     def copy(self) -> "Batch":
@@ -164,6 +169,11 @@ class Batch:
         turns, mask = self._turns.copy(), self._mask.copy()
         vars(twin).update(vars(self), _games=games, _turns=turns, _mask=mask, _mask_seats=None)
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the games as they stand, without their compiled rules."""
+        place = self._target, self._cores
+        return _unpickled, (type(self.game), self.game.chosen, place, self._seeds, self.positions())
 
     def _start(self, chosen: Array) -> None:
         self._games.clear(chosen)
@@ -198,11 +208,24 @@ class Batch:
         """Give the seeds as an array; one number stands for itself and those that follow."""
         if _is_seed(seeds):
             first = int(cast("int", seeds))
-            return np.array([(first + game) % SEEDS for game in range(len(self))], np.uint64)
+            return np.uint64(first) + np.arange(len(self), dtype=np.uint64)  # goes round at 2**64
         numbers = list(seeds) if isinstance(seeds, Iterable) else []
         if len(numbers) != len(self) or not all(map(_is_seed, numbers)):
             raise ValueError(text("batch.seeds", games=len(self)))
         return np.array([int(seed) for seed in numbers], np.uint64)
+
+
+def _unpickled(
+    kind: type[Description],
+    chosen: dict[str, Any],
+    place: tuple[str, int | None],
+    seeds: NDArray[np.uint64],
+    positions: Array,
+) -> Batch:
+    batch = Batch(kind(**chosen), len(seeds), seeds, *place)
+    batch._games.put(positions)  # noqa: SLF001 - made a line above
+    batch._moved()  # noqa: SLF001
+    return batch
 
 
 def _is_seed(seed: object) -> bool:

@@ -48,6 +48,7 @@ class Description(ABC):
     scenery_type: ClassVar[type | None] = None  # the TypedDict of its scenery
     parts: ClassVar[Parts]  # the modules that write, read, show and tell it
     bots: ClassVar[tuple[ModuleType, ...]] = ()  # its own, weakest first: modules with a rule of the same name
+    questions: ClassVar[tuple[str, ...]] = ()  # what its solver can be asked, where it has one: see `algodrome.solve`
     has_site_module: ClassVar[bool] = False  # the site has a board of its own for it; else it shows the terminal's
     has_own_points: ClassVar[bool] = False  # a championship adds up its scores, and not points by rank
 

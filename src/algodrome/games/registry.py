@@ -16,6 +16,7 @@ from typing import cast
 
 from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownGameError
+from algodrome.games.tools import check_tools
 from algodrome.language import has_text, text
 
 # name as typed -> module and class; a game is loaded when it is first asked for
@@ -40,6 +41,7 @@ def register(game_type: type[Game]) -> None:
         raise TypeError(text("registry.not_a_game", found=game_type))
     if game_type.name in _GAMES:
         raise ValueError(text("registry.taken", name=game_type.name))
+    check_tools(game_type)  # the server offers them as it starts: better told now
     _REGISTERED[game_type.name] = game_type
 
 
@@ -104,7 +106,6 @@ def _take(name: str, place: str) -> None:
         raise TypeError(text("registry.no_game", place=place, name=name))
     if not has_text(f"{kind.package}.summary"):
         raise TypeError(text("registry.no_words", place=place))
-    kind.module("tools")  # the server offers them as it starts: better told now
     register(kind)
 
 

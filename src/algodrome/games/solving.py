@@ -3,7 +3,9 @@
 from typing import Any
 
 from algodrome.games.contract import State
+from algodrome.games.errors import UnsolvableError
 from algodrome.games.solution import Solution
+from algodrome.language import text
 
 
 def solve(state: State, seat: int | None = None, **question: Any) -> Solution:
@@ -12,4 +14,11 @@ def solve(state: State, seat: int | None = None, **question: Any) -> Solution:
     What `question` may ask is the game's own; see its `solve`. UnsolvableError says in one line why it can't be done.
     """
     asked = next(iter(state.to_act), 1) if seat is None else state.game.check_seat(seat)
+    known = state.game.questions
+    unknown = sorted(set(question) - set(known))
+    if known and unknown:
+        words = ", ".join(unknown)
+        raise UnsolvableError(
+            text("contract.unknown_question", title=state.game.title, words=words, known=", ".join(known))
+        )
     return state.game.solve(state, asked, **question)

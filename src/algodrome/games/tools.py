@@ -5,9 +5,11 @@ is declared by their annotations, with the limits of `algodrome.games.shapes`. W
 """
 
 from collections.abc import Callable
-from typing import Any
+from inspect import signature
+from typing import Any, get_type_hints
 
 from algodrome.games.description import Description
+from algodrome.language import text
 
 Tool = Callable[..., Any]
 
@@ -15,3 +17,11 @@ Tool = Callable[..., Any]
 def tools_of(kind: type[Description]) -> tuple[Tool, ...]:
     """Give the tools of a game."""
     return getattr(kind.module("tools"), "TOOLS", ())
+
+
+def check_tools(kind: type[Description]) -> None:
+    """Refuse a tool that does not say what it takes and gives: the server could not offer it."""
+    for tool in tools_of(kind):
+        unsaid = [name for name in (*signature(tool).parameters, "return") if name not in get_type_hints(tool)]
+        if unsaid:
+            raise TypeError(text("registry.tool", game=kind.name, tool=tool.__name__, unsaid=", ".join(unsaid)))

@@ -27,6 +27,7 @@ from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 from typing import Any
 
+from algodrome.games.contract import Game
 from algodrome.match.match import Ahead, Match
 from algodrome.match.seats import Person
 from algodrome.server.refusal import Refused
@@ -54,10 +55,11 @@ class DamagedTable(RuntimeError):
 class OldRules(DamagedTable):
     """A game by rules of a version that this program does not play; its entries stay as they are."""
 
-    def __init__(self, title: str, found: int, known: int) -> None:
+    def __init__(self, game: Game, found: int) -> None:
         """Name the versions."""
-        super().__init__(f"{title}, rules version {found}")
-        self._values = {"title": title, "found": found, "known": known}
+        super().__init__(f"{game.title}, rules version {found}")
+        self.game = game
+        self._values = {"title": game.title, "found": found, "known": game.rules_version}
 
     @property
     def refusal(self) -> Refused:
@@ -238,7 +240,7 @@ def chosen(table: Table, data: Data) -> None:
 def started(table: Table, data: Data) -> None:
     """Start a game; one that was over is kept as its record."""
     if data["rules_version"] != table.game.rules_version:
-        raise OldRules(table.game.title, data["rules_version"], table.game.rules_version)
+        raise OldRules(table.game, data["rules_version"])
     table.shelve()
     table.names = [table.name_of(number) for number in range(1, len(table.seats) + 1)]
     table.match = Match(table.game, [Person(name) for name in table.names], data["seed"])

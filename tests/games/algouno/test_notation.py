@@ -110,6 +110,16 @@ def test_a_choice_that_is_not_there_is_refused_with_the_reason(action: str, type
 
 
 @pytest.mark.rule("AU13")
+def test_a_neighbour_is_asked_for_in_the_words_that_are_typed() -> None:
+    state = table("python", ["AH 2S 3D", "4C", "5C"], "cards = 3", "give choice")
+    state.play(RUN)
+    with speaking("fr"), pytest.raises(IllegalMove) as refusal:
+        state.play("AH")
+    assert str(refusal.value) == "quel voisin\u00a0? Tapez AH gauche ou AH droite"
+    state.play("AH gauche")
+
+
+@pytest.mark.rule("AU13")
 def test_the_second_card_of_a_pair_is_above_the_first() -> None:
     state = table("python", ["AH 2S 3D KC", "4C"], "cards = 4", "discard 2")
     state.play(RUN)

@@ -173,3 +173,11 @@ def test_the_greedy_bot_chooses_the_car_that_clears_its_road() -> None:
     state = race("python", "C3", "A9 C4 E9", dice=(1,))
     run(state, "AT - AB")
     assert str(KernelBot("greedy", state.game, seed=1).choose(state, 1)) == "C4"
+
+
+def test_a_word_that_the_solver_does_not_know_is_named_with_those_it_knows() -> None:
+    state = race("python", "C3", "C5")
+    with pytest.raises(algodrome.UnsolvableError) as refusal:
+        algodrome.solve(state, 1, dice=2, cell="C4")
+    known = "die, cell, avoid, cards, limit, backend"
+    assert str(refusal.value) == f"SpeedAlgo can't be asked for dice; it can be asked for {known}"

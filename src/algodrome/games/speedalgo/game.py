@@ -67,6 +67,7 @@ class SpeedAlgo(Game):
     document_type, view_type, scenery_type = Document, View, Scenery
     parts = Parts(tables, notation, document, position_reader, refusals, wording, story)
     bots = (greedy,)
+    questions = tuple(best_programs.__kwdefaults__ or ())
     has_site_module = True
     board: Board
 

@@ -8,8 +8,10 @@ from algodrome.games.generator_document import read_generator
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
     AT,
+    BEYOND,
     BOLIDES,
     EMPTY,
+    FAR_BEYOND,
     FLIP,
     MAX_ROUNDS,
     MOVEMENTS,
@@ -25,6 +27,7 @@ from algodrome.games.speedalgo.constants import (
     SA,
     SAS,
     SEVERAL,
+    SMALL_BODY,
     SUBMIT,
     TRAFFIC,
 )
@@ -84,12 +87,17 @@ def _read_round(board: Board, position: Position, document: Mapping[str, Any]) -
 def _put(board: Board, position: Position, car: int, name: str) -> int:
     """SA1, SA5: a car stands on a cell of the track that no other car holds."""
     cell = cell_in(name)
-    if cell is None or board.track[cell] != EMPTY:
+    if cell is None or board.track[cell] != EMPTY or column_of(cell) > board.last + _reach(board):
         raise _refuse("off_track", car=car_name(car), cell=name)
     if position.grid[cell] != EMPTY:
         raise _refuse("same_cell", cell=name, car=car_name(car), rival=car_name(position.grid[cell] - 1))
     put_car(position, car, cell)
     return cell
+
+
+def _reach(board: Board) -> int:
+    """SA22: the columns beyond the line that a bolide can come to in the round that ends the race."""
+    return BEYOND if board.bodies <= SMALL_BODY else FAR_BEYOND
 
 
 def _read_traffic(board: Board, position: Position, traffic: list[str | None]) -> None:
