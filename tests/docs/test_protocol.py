@@ -9,7 +9,9 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from pydantic import TypeAdapter
 
+from algodrome.games import own_text
 from algodrome.server import lines, protocol
+from algodrome.server.clerks import clerks
 from algodrome.server.letters import RESENT
 from algodrome.server.live import COSTS, HELLO_WITHIN
 from algodrome.server.live import PAGE as PAID
@@ -52,6 +54,17 @@ def test_there_are_no_examples_elsewhere() -> None:
 def test_the_reasons_are_those_of_the_catalogue() -> None:
     catalogue = tomllib.loads((ROOT / "src" / "algodrome" / "server" / "en.toml").read_text("utf-8"))
     assert dict(REASON.findall(chapter("Reasons of refusals"))) == catalogue["refusals"]
+
+
+def test_the_limits_of_texts_and_of_the_work_of_clerks_are_those_in_force() -> None:
+    told = chapter("Limits")
+    assert f"| the options of a game | {protocol.MAX_PARTS} |" in told
+    assert f"| a line of moves | {own_text.MAX_LINE:,} signs |" in told
+    assert f"own | {own_text.MAX_TEXT:,} signs |" in told
+    assert f"{own_text.MAX_BRACKETS} brackets, {own_text.MAX_DOTS} dots in a line" in told
+    assert f"| a check of a track or a deck | {clerks.SECONDS:g} seconds |" in told
+    assert f"{Settings().work:g} seconds of processor time" in told
+    assert f"| {clerks.MOST_WAITING}; {clerks.MOST_WAITING_EACH} of one address |" in told
 
 
 def test_the_limits_are_those_of_the_settings() -> None:

@@ -142,7 +142,7 @@ def portrait(table: Any) -> tuple[Any, ...]:
     return (
         Desk(table, None).info(()),
         state and state.fingerprint(),
-        [record.to_json() for record in table.finished],
+        table.finished,
         table.participants,
         table.answered,
         [(chapter.entry, chapter.kind, chapter.turns) for chapter in table.chapters],

@@ -12,9 +12,11 @@ from typing import Any
 
 import pytest
 
-from tests.server.unplugged import Answer, Request, Unplugged, unplugged
+from algodrome.server.table import Table
+from tests.server.long_tables import LONG_GAMES, TOKEN, long_table
+from tests.server.unplugged import HOST, Answer, Request, Unplugged, unplugged
 from tests.server.watchdog import LIMIT, Watchdog
-from tests.server.worst_corpus import HEADER, KINDS, SIZE, posted
+from tests.server.worst_corpus import HEADER, KINDS, SIZE, posted, ring
 
 Soak = Callable[[int, int], int]
 SPACES = f'{HEADER}cards = [["hearts{" " * 64_000}= 3", "spades = 1"]]'
@@ -98,3 +100,40 @@ def test_a_search_for_the_worst_request_finds_none_that_holds_the_loop(tmp_path:
 
 def _turned(number: float, luck: random.Random) -> float:
     return luck.choice((0.0, 0.999, luck.random())) if luck.random() < 0.4 else number
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", LONG_GAMES)
+def test_a_long_game_is_loaded_shown_and_put_away_without_holding_the_loop(
+    tmp_path: Path, game: str, soak: Soak
+) -> None:
+    async def story(server: Unplugged) -> None:
+        table = await long_table(server, game, "22222", soak(2_000, 200))
+        authority = (b"authorization", f"Bearer {TOKEN}".encode())
+        for path in ("", "/export", "/games/1/record", "/games/1/replay", "/sheet"):
+            for packing in ((), ((b"accept-encoding", b"gzip"),)):
+                await cost(server, Request("GET", f"/api/tables/22222{path}", b"", [HOST, authority, *packing]))
+        line = server.line()
+        for number, message in enumerate(_messages_about(table)):
+            async with Watchdog():
+                await line.say(json.dumps({"id": f"m{number}", **message}).encode())
+            assert line.heard()
+
+    watched(tmp_path, story)
+
+
+def _messages_about(table: Table) -> list[dict[str, Any]]:
+    seat = {"seat": 1}
+    entries = [table.number - 1, table.number // 2, table.number // 3]
+    return [
+        {"type": "hello", "table": table.code, "token": TOKEN},
+        {"type": "speak", "language": "en"},
+        *({"type": "moment", "entry": entry, **seat} for entry in entries),
+        {"type": "preview", "move": "+ " * 999, **seat},
+        {"type": "preview", "move": "1,1 " * 499, **seat},
+        {"type": "play", "move": "8 " * 999, "at": table.number, **seat},
+        {"type": "undo", **seat},
+        {"type": "pause", "paused": True},
+        {"type": "choose", "game": "bumping-bots", "options": {"track": ring((0.999, 0.999, 0.2, 0.3, 0.5))}},
+        {"type": "start", "fill": "random"},
+    ]

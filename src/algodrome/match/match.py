@@ -14,7 +14,7 @@ from algodrome.games.contract import Event, Game, IllegalMove, Playable, State
 from algodrome.games.moves import Step
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
-from algodrome.match.record import GameRecord, check_fingerprint, game_of, play_again
+from algodrome.match.record import GameRecord, Notes, check_fingerprint, game_of, play_again
 from algodrome.match.seats import Bot, Person, Player
 
 KEPT_EVERY = 8  # turns: positions are kept so often, packed into some 300 to 1,800 bytes, and played on from
@@ -168,28 +168,21 @@ class Match:
         before = self.history[kept.turns - 1].events if kept.turns else self.opening
         return State(self.game, type(self.state.position)().load(kept.position[0]), list(before))
 
-    def record(self) -> GameRecord:
-        """Write down the game so far."""
-        return GameRecord(
+    def notes(self) -> Notes:
+        """Give all that a record of the game so far is written from."""
+        return Notes(
             game=self.game.name,
-            rules_version=self.game.rules_version,
             options=self.game.chosen,
             seed=self.seed,
-            moves=self._lines(),
-            names=tuple(self.names),
-            bots=tuple(None if isinstance(player, Person) else _program(player) for player in self.players),
+            taken=[(turn.seat, action) for turn in self.history for action in turn.actions],
+            names=self.names,
+            bots=[None if isinstance(player, Person) else _program(player) for player in self.players],
             fingerprint=self.state.fingerprint(),
         )
 
-    def _lines(self) -> tuple[str, ...]:
-        """Write the moves, each with its seat where that is not the first to act."""
-        taken = [(turn.seat, action) for turn in self.history for action in turn.actions]
-        state = self.game.start(self.seed)
-        lines = []
-        for seat, line in self.game.lines_of(taken):
-            lines.append(line if seat == state.to_act[0] else f"{seat}: {line}")
-            state.play(line, seat)
-        return tuple(lines)
+    def record(self) -> GameRecord:
+        """Write down the game so far."""
+        return self.notes().record(self.game)
 
 
 def _program(bot: Bot) -> str:

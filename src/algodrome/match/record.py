@@ -9,6 +9,7 @@ from typing import Any
 
 from algodrome.games.contract import Event, Game, State
 from algodrome.games.errors import IllegalMove
+from algodrome.games.options import found_good_before
 from algodrome.games.own_text import MAX_LINE, cut
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
@@ -57,6 +58,43 @@ class GameRecord:
         part = path.with_name(path.name + ".part")
         part.write_text(self.dumps() + "\n", "utf-8")
         part.replace(path)
+
+
+@dataclass(frozen=True)
+class Notes:
+    """What a record is written from: its lines are found by playing the game again, which takes a while."""
+
+    game: str
+    options: Mapping[str, Any]
+    seed: int
+    taken: Sequence[tuple[int, int]]  # seats and actions
+    names: Sequence[str]
+    bots: Sequence[str | None]
+    fingerprint: str
+
+    def record(self, game: Game | None = None) -> GameRecord:
+        """Write the record; the game is made anew unless it is at hand."""
+        with found_good_before():
+            game = game or game_class(self.game)(**self.options)
+        return GameRecord(
+            game=self.game,
+            rules_version=game.rules_version,
+            options=self.options,
+            seed=self.seed,
+            moves=self._lines(game),
+            names=tuple(self.names),
+            bots=tuple(self.bots),
+            fingerprint=self.fingerprint,
+        )
+
+    def _lines(self, game: Game) -> tuple[str, ...]:
+        """Write the moves, each with its seat where that is not the first to act."""
+        state = game.start(self.seed)
+        lines = []
+        for seat, line in game.lines_of(self.taken):
+            lines.append(line if seat == state.to_act[0] else f"{seat}: {line}")
+            state.play(line, seat)
+        return tuple(lines)
 
 
 def read_record(data: str | Mapping[str, Any]) -> GameRecord:

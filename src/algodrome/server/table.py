@@ -5,7 +5,7 @@ shown to whom in `desk.py`.
 """
 
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -13,7 +13,7 @@ from algodrome.games.contract import Event, Game, Outcome
 from algodrome.games.options import found_good_before
 from algodrome.games.registry import game_class
 from algodrome.match.match import Match
-from algodrome.match.record import GameRecord
+from algodrome.match.record import Notes
 from algodrome.server.protocol import Mover, Phase
 from algodrome.server.refusal import Refused
 
@@ -85,7 +85,7 @@ class Table:
     asking: dict[str, int] = field(default_factory=dict)  # who asks for which seat of it
     dealt: dict[str, frozenset[int]] = field(default_factory=dict)  # the seats that somebody began it with
     seen: dict[str, set[int]] = field(default_factory=dict)  # the seats whose hands somebody has seen in it
-    finished: list[GameRecord] = field(default_factory=list)  # games that were over when the next one started
+    finished: list[Notes] = field(default_factory=list)  # games that were over when the next one started
     results: list[Result] = field(default_factory=list)  # of all games that are over
     called: dict[str, str] = field(default_factory=dict)  # what each who played in them was called last
     rounds: int = 0  # games started
@@ -180,28 +180,26 @@ class Table:
         found = self.standing[place : place + 1]
         return found[0] if found and found[0].entry == entry else None
 
-    def record(self, number: int) -> GameRecord:
-        """Give the record of a game that is over; games are numbered from 1."""
+    def notes(self, number: int) -> Notes:
+        """Give what the record of a game that is over is written from; games are numbered from 1."""
         if 1 <= number <= len(self.finished):
             return self.finished[number - 1]
         if number != self.rounds or self.match is None:
             raise Refused("no_round", round=number)
         if not self.match.state.is_over:
             raise Refused("not_over")
-        return self.present_record(self.match)
+        return self.present_notes(self.match)
 
     def shelve(self) -> None:
         """Put the game away, if there is one: a new one, or other options, may follow."""
         if self.match is not None:
-            self.finished.append(self.present_record(self.match))
+            self.finished.append(self.present_notes(self.match))
         self.match, self.chapters, self.standing, self.names = None, [], [], []
         self.asking, self.dealt, self.seen = {}, {}, {}
 
-    def present_record(self, match: Match) -> GameRecord:
-        """Write down a game under the names that its players have at the table."""
-        record = match.record()
-        bots = tuple(seat.bot for seat in self.seats)
-        return GameRecord(**{**vars(record), "names": tuple(self.seat_names()), "bots": bots})
+    def present_notes(self, match: Match) -> Notes:
+        """Note a game under the names that its players have at the table."""
+        return replace(match.notes(), names=self.seat_names(), bots=[seat.bot for seat in self.seats])
 
 
 def _entry(chapter: Chapter) -> int:

@@ -66,7 +66,7 @@ def test_a_task_that_takes_too_long_ends_with_its_process_and_the_next_one_is_do
     async def story() -> None:
         async with clerks(command=ODD, seconds=1.0) as working:
             assert await reason(working, ANA, "show_board", **HANGING) == "too_long"
-            assert await reason(working, ANA, "retell", record={}, seat=None) == "too_long"
+            assert await reason(working, ANA, "retell", notes={}, seat=None) == "too_long"
             done = await working.ask(ANA, "use_tool", game="speedalgo", tool="listing", given={"program": "AB"})
             assert done.read()["program"] == "AB"
 

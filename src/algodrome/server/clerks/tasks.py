@@ -14,7 +14,7 @@ from algodrome.games.errors import IllegalMove, OptionError
 from algodrome.games.options import found_good_before
 from algodrome.games.registry import game_class
 from algodrome.games.tools import tools_of
-from algodrome.match.record import GameRecord
+from algodrome.match.record import Notes
 from algodrome.server import offers
 from algodrome.server.decisions import chosen_game
 from algodrome.server.letters import Letters
@@ -55,10 +55,15 @@ def use_tool(game: str, tool: str, given: Mapping[str, Any]) -> bytes:
         raise Refused("illegal", reason=str(error)) from None
 
 
-def retell(record: Mapping[str, Any], seat: int | None) -> bytes:
-    """Play a record again, move by move, as a seat may see it."""
+def write_record(notes: Mapping[str, Any]) -> bytes:
+    """Write the record of a game."""
+    return to_json(Notes(**notes).record().to_json())
+
+
+def retell(notes: Mapping[str, Any], seat: int | None) -> bytes:
+    """Play a game again, move by move, as a seat may see it."""
     with found_good_before():
-        return retold(GameRecord(**record), seat).model_dump_json().encode()
+        return retold(Notes(**notes).record(), seat).model_dump_json().encode()
 
 
 def export(entries: Sequence[Sequence[Any]], who: str | None, present: Sequence[str]) -> bytes:
@@ -68,11 +73,9 @@ def export(entries: Sequence[Sequence[Any]], who: str | None, present: Sequence[
 
 def exported(table: Table, who: str | None, present: Sequence[str]) -> bytes:
     """Do the same for a table that is laid."""
-    over = [table.record(number).to_json() for number in range(1, len(table.finished) + 1)]
-    if table.phase == "over":
-        over.append(table.record(table.rounds).to_json())
+    over = [*table.finished, *([table.notes(table.rounds)] if table.phase == "over" else [])]
     told = json.loads(b"{%b}" % Letters(table).sync(who, present, {}))
-    return to_json({**told, "type": "export", "games": over})
+    return to_json({**told, "type": "export", "games": [notes.record().to_json() for notes in over]})
 
 
 LONG = 40  # signs of a value that is a text of somebody's own: names and numbers are shorter
@@ -85,5 +88,5 @@ def is_quick(task: str, given: Mapping[str, Any]) -> bool:
 
 
 TASKS: Mapping[str, Task] = {
-    task.__name__: task for task in (choose, complete_options, show_board, use_tool, retell, export)
+    task.__name__: task for task in (choose, complete_options, show_board, use_tool, write_record, retell, export)
 }

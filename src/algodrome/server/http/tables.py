@@ -92,20 +92,21 @@ async def export_table(request: Request, live: Live, token: Token) -> Response:
     return await asked_of_a_clerk(request, "export", participant=who, who=who, **given)
 
 
-@router.get("/{code}/games/{round_number}/record")
-async def read_record(live: Live, round_number: int, response: Response) -> dict[str, Any]:
+@router.get("/{code}/games/{round_number}/record", response_model=dict[str, Any])
+async def read_record(request: Request, live: Live, round_number: int) -> Response:
     """Give the record of a game that is over."""
+    response = await asked_of_a_clerk(request, "write_record", notes=vars(live.table.notes(round_number)))
     response.headers["Content-Disposition"] = f'attachment; filename="{live.table.code}-{round_number}.json"'
-    return live.table.record(round_number).to_json()
+    return response
 
 
 @router.get("/{code}/games/{round_number}/replay", response_model=ReplayInfo)
 async def replay_game(request: Request, live: Live, round_number: int, seat: int | None = None) -> Response:
     """Give a game that is over, move by move, as everybody may see it now."""
-    record = live.table.record(round_number)
-    if seat is not None and not 1 <= seat <= len(record.names):
+    notes = live.table.notes(round_number)
+    if seat is not None and not 1 <= seat <= len(notes.names):
         raise Refused("no_seat", seat=seat)
-    return await asked_of_a_clerk(request, "retell", record=record.to_json(), seat=seat)
+    return await asked_of_a_clerk(request, "retell", notes=vars(notes), seat=seat)
 
 
 @router.get("/{code}/sheet")
