@@ -62,6 +62,12 @@ class Timed:
         trial.play(line, seat)
         self.add("moved", seat=seat, line=line, by="person", fingerprint=trial.fingerprint())
 
+    def take_back(self, seat: int) -> None:
+        """Take a move back."""
+        match = self.live.table.playing
+        before = match.at(len(match.history) - 1)
+        self.add("undone", seat=seat, fingerprint=before.fingerprint())
+
     def left(self) -> dict[int, float]:
         """Tell the seconds that each seat has left."""
 
@@ -96,14 +102,49 @@ def test_time_never_runs_below_zero(watch: Watch) -> None:
     assert timed.left() == {1: 0.0, 2: 0.0}
 
 
-def test_a_pause_stops_all_clocks_and_gives_the_whole_time_after_it(watch: Watch) -> None:
+def test_a_pause_stops_all_clocks_and_they_go_on_where_they_were(watch: Watch) -> None:
     timed = Timed(watch)
     watch.now += 10
     timed.add("paused", paused=True)
     assert timed.left() == {}
     watch.now += 1000
+    timed.add("locked", locked=True)
     timed.add("paused", paused=False)
-    assert timed.left() == {1: CLOCK, 2: CLOCK}
+    assert timed.left() == {1: CLOCK - 10, 2: CLOCK - 10}
+
+
+def test_a_move_that_is_taken_back_gives_no_time(watch: Watch) -> None:
+    timed = Timed(watch)
+    card = next(str(move) for move in timed.live.table.playing.state.legal_moves(1) if str(move) != "!")
+    for _ in range(3):
+        watch.now += 10
+        timed.play(1, card)
+        assert timed.left()[1] == CLOCK
+        watch.now += 5
+        timed.take_back(1)
+    assert timed.left() == {1: CLOCK - 45, 2: CLOCK - 45}
+
+
+def test_moves_that_are_taken_back_one_after_the_other_have_each_the_deadline_they_had(watch: Watch) -> None:
+    timed = Timed(watch)
+    cards = [str(move) for move in timed.live.table.playing.state.legal_moves(1) if str(move) != "!"]
+    watch.now += 10
+    timed.play(1, cards[0])
+    watch.now += 20
+    timed.play(1, next(str(move) for move in timed.live.table.playing.state.legal_moves(1) if str(move) != "!"))
+    assert timed.left()[1] == CLOCK
+    timed.take_back(1)
+    assert timed.left()[1] == CLOCK - 20
+    timed.take_back(1)
+    assert timed.left()[1] == CLOCK - 30
+
+
+def test_a_bot_that_comes_and_goes_gives_no_time(watch: Watch) -> None:
+    timed = Timed(watch)
+    watch.now += 40
+    timed.add("bot_sat", seat=2, bot="random", name="Bot")
+    timed.add("bot_left", seat=2)
+    assert timed.left() == {1: CLOCK - 40, 2: CLOCK - 40}
 
 
 def test_a_bot_has_no_clock(watch: Watch) -> None:

@@ -1,13 +1,14 @@
 """What a command becomes at a table, and why it is refused."""
 
+import json
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from algodrome.kernels.generator import SEEDS
-from algodrome.server import protocol
-from algodrome.server.decisions import decide
+from algodrome.server import decisions, protocol
+from algodrome.server.decisions import MOST_ENTRIES, decide
 from algodrome.server.draft import Draft
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply
@@ -287,3 +288,43 @@ def test_bots_that_fill_a_table_have_different_names() -> None:
     add(table, "stood", participant=GUEST, seat=2)
     names = [draft.data["name"] for draft in asked(table, HOST, "start", fill="random")[:-1]]
     assert len(set(names)) == 2
+
+
+def test_what_is_so_already_becomes_no_entry() -> None:
+    table = opened()
+    assert asked(table, HOST, "choose", game="algouno", options={"players": 3}) == []
+    assert asked(table, HOST, "lock", locked=False) == []
+    assert asked(table, HOST, "rename", name=HOST) == []
+    assert asked(playing(), HOST, "pause", paused=False) == []
+
+
+def test_choosing_the_same_game_when_one_is_over_puts_that_away() -> None:
+    table = playing()
+    add(table, "paused", paused=True)
+    assert [draft.kind for draft in asked(table, HOST, "choose", game="algouno", options={"players": 3})] == ["chosen"]
+
+
+def test_options_that_change_for_ever_are_refused_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decisions, "MOST_CHOSEN", 5_000)
+    table = opened()
+    written = 0
+
+    def choose_for_ever() -> None:
+        nonlocal written
+        for number in range(1_000):
+            (draft,) = asked(table, HOST, "choose", game="algouno", options={"players": 2 + number % 2})
+            written += len(json.dumps(dict(draft.data)))
+            add(table, draft.kind, **draft.data)
+
+    with pytest.raises(Refused, match="chosen_too_often"):
+        choose_for_ever()
+    assert 1_000 < written < 10_000
+    assert asked(table, HOST, "start", fill="greedy")
+
+
+def test_a_table_that_is_used_up_takes_moves_and_nothing_else() -> None:
+    table = playing()
+    line = str(table.playing.state.legal_moves(1)[0])
+    table.number = MOST_ENTRIES
+    assert refusal(table, HOST, "lock", locked=True) == "used_up"
+    assert [draft.kind for draft in asked(table, HOST, "play", seat=1, move=line, at=MOST_ENTRIES)] == ["moved"]

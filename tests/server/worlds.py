@@ -24,7 +24,7 @@ from algodrome.server.live import Connection
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
-from algodrome.server.store.store import Attendance, Entry, Store, Summary
+from algodrome.server.store.store import Attendance, Entry, Store, Summary, Times
 from algodrome.server.table import Table
 from algodrome.server.thinking.thinkers import Thinkers
 
@@ -101,6 +101,16 @@ class Absent(Store):
         nothing: tuple[Attendance, ...] = ()
         for news in nothing:
             yield news
+
+    async def try_writing(self) -> None:
+        """Do nothing."""
+
+    async def times(self) -> Times:
+        """Know nothing."""
+        return Times(0.0, 0.0)
+
+    async def keep_times(self, times: Times) -> None:
+        """Do nothing."""
 
     async def backup(self, path: Path) -> None:
         """Do nothing."""

@@ -3,7 +3,8 @@
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
@@ -20,18 +21,21 @@ from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
 if TYPE_CHECKING:
-    from algodrome.server.store.store import Store
+    from algodrome.server.store.copying import Copied
+    from algodrome.server.store.store import Store, Summary
     from algodrome.server.table import Table
 
 PLACE = "algodrome admin"
 IMPOSSIBLE = 1
 DAY = 86_400
+WORTH_A_LINE = {"renamed", "completed", "newer", "different", "unreadable"}  # of what came of a table in a backup
 Result = TypeVar("Result")
 
 admin = typer.Typer(name="admin", cls=GroupInOurWords)
 
 StoreOption = Annotated[str | None, typer.Option("--store", metavar="store", envvar="ALGODROME_STORE")]
 Code = Annotated[str, typer.Argument(metavar="code")]
+DryRun = Annotated[bool, typer.Option("--dry-run")]
 JsonFlag = Annotated[bool, typer.Option("--json")]
 
 
@@ -88,6 +92,7 @@ def export(
         typer.echo(written)
         return
     _check_new(output)
+    output.touch(0o600)  # hidden cards and names: for the owner alone
     output.write_text(written + "\n", "utf-8")
     screen().print(Sentence(text("cli.admin.written", file=output)))
 
@@ -100,9 +105,19 @@ def delete(code: Code, *, store: StoreOption = None) -> None:
 
 
 @admin.command(cls=CommandInOurWords)
-def purge(*, days: Annotated[str, typer.Option("--days", metavar="number")] = "30", store: StoreOption = None) -> None:
+def purge(
+    *,
+    days: Annotated[str, typer.Option("--days", metavar="number")] = "30",
+    dry_run: DryRun = False,
+    store: StoreOption = None,
+) -> None:
     """Forget the tables that nobody has used for some days."""
     before = time.time() - whole_number(days, "--days") * DAY
+    if dry_run:
+        old = _with_store(store, lambda opened: _old_tables(opened, before))
+        _print_lines(f"{summary.code}  {_moment(summary.last_at)}" for summary in old)
+        screen().print(Sentence(text("cli.admin.would_purge", n=len(old))))
+        return
     gone = _with_store(store, lambda opened: opened.purge(before))
     screen().print(Sentence(text("cli.admin.purged", n=len(gone))))
 
@@ -116,12 +131,24 @@ def backup(file: Annotated[Path, typer.Argument(metavar="file")], *, store: Stor
 
 
 @admin.command(cls=CommandInOurWords)
-def restore(file: Annotated[Path, typer.Argument(metavar="file")], *, store: StoreOption = None) -> None:
-    """Bring the tables of a backup back; tables that are there stay as they are."""
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="file")], *, dry_run: DryRun = False, store: StoreOption = None
+) -> None:
+    """Bring the tables of a backup back, each by itself; tables that have gone on stay as they are."""
+    from algodrome.server.store.copying import FATES, LEFT_OUT
+
     if not file.is_file():
         raise FileNotFoundError(text("cli.admin.no_backup", file=file))
-    copied = _with_store(store, lambda opened: _restore(file, opened))
-    screen().print(Sentence(text("cli.admin.restored", n=copied)))
+    copied = _with_store(store, lambda opened: _restore(file, opened, dry=dry_run))
+    counts = Counter(one.fate for one in copied)
+    _print_lines(
+        text(f"cli.admin.fates.{one.fate}", code=one.code, told=one.told) for one in copied if one.fate in WORTH_A_LINE
+    )
+    _print_lines(text(f"cli.admin.restored.{fate}", n=counts[fate]) for fate in FATES if counts[fate])
+    if dry_run:
+        screen().print(Sentence(text("cli.admin.dry_run")))
+    if any(one.fate in LEFT_OUT for one in copied):
+        raise typer.Exit(IMPOSSIBLE)
 
 
 def _with_store(address: str | None, work: "Callable[[Store], Awaitable[Result]]") -> Result:
@@ -158,16 +185,19 @@ def _is_new_file(address: str) -> bool:
 
 async def _list_tables(store: "Store") -> list[dict[str, Any]]:
     from algodrome.server.replay import DamagedTable, OldRules, replay
+    from algodrome.server.store.store import StoreError
 
     found = []
     for summary in await store.tables():
-        last = datetime.fromtimestamp(summary.last_at).astimezone().isoformat(" ", "minutes")
+        last = _moment(summary.last_at)
         told = {"code": summary.code, "game": "", "phase": "damaged", "entries": summary.entries, "last": last}
         try:
             table = replay(summary.table, await store.read(summary.table))
         except OldRules as fault:
             found.append(told | {"game": fault.game.name, "phase": "old_rules"})
-        except DamagedTable:
+        except (DamagedTable, StoreError) as fault:
+            if isinstance(fault, StoreError) and fault.reason != "damaged_store":
+                raise
             found.append(told)
         else:
             found.append(told | {"game": table.game.name, "phase": table.phase})
@@ -208,11 +238,25 @@ async def _delete(store: "Store", code: str) -> None:
     await store.delete(await _identity(store, code))
 
 
-async def _restore(file: Path, store: "Store") -> int:
-    from algodrome.server.store.copying import copy
+async def _old_tables(store: "Store", before: float) -> "list[Summary]":
+    return [summary for summary in await store.tables() if summary.last_at < before]
 
-    async with _opened(str(file)) as source:
-        return await copy(source, store)
+
+async def _restore(file: Path, store: "Store", *, dry: bool) -> "list[Copied]":
+    from algodrome.server.store.copying import copy, opened_backup
+
+    async with opened_backup(file) as source:
+        return await copy(source, store, dry=dry)
+
+
+def _moment(at: float) -> str:
+    return datetime.fromtimestamp(at).astimezone().isoformat(" ", "minutes")
+
+
+def _print_lines(lines: Iterable[str]) -> None:
+    console = screen()
+    for line in lines:
+        console.print(Sentence(line))
 
 
 def _check_new(file: Path) -> None:

@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from algodrome.server.doorkeeper import Doorkeeper
+from algodrome.server.faults import refusal_of
 from algodrome.server.hall import Hall
 from algodrome.server.http import api_page, games, operation, site, tables
 from algodrome.server.http.models import Problem
@@ -31,6 +32,8 @@ STATUS = {
     "bad_request": HTTPStatus.BAD_REQUEST,
     "busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "bad_token": HTTPStatus.UNAUTHORIZED,
+    "damaged_store": HTTPStatus.SERVICE_UNAVAILABLE,
+    "disk_full": HTTPStatus.SERVICE_UNAVAILABLE,
     "failed": HTTPStatus.SERVICE_UNAVAILABLE,
     "illegal": HTTPStatus.UNPROCESSABLE_ENTITY,
     "guessing": HTTPStatus.TOO_MANY_REQUESTS,
@@ -47,6 +50,7 @@ STATUS = {
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_long": HTTPStatus.UNPROCESSABLE_ENTITY,
     "too_many_tables": HTTPStatus.TOO_MANY_REQUESTS,
+    "unknown": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 WORTH_PACKING = 1000  # bytes of an answer
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -83,6 +87,7 @@ def make_app(hall: Hall, settings: Settings) -> Application:
     app.state.doorkeeper = doorkeeper
     app.state.hall = hall
     app.state.figures = own_figures
+    app.state.trial = operation.Trial(hall.store)
     for router in (games.router, tools_router(), tables.router, operation.router, api_page.router):
         app.include_router(router)
     if (site.site_folder() / "assets").is_dir():
@@ -103,7 +108,9 @@ def _answer_refusals(app: FastAPI) -> None:
     """Give every fault an answer of the same shape."""
 
     async def refused(_: Request, error: Exception) -> Response:
-        refusal = error if isinstance(error, Refused) else Refused("failed")
+        refusal = refusal_of(error) if isinstance(error, StoreError) else error
+        if not isinstance(refusal, Refused):
+            raise error
         return refusal_response(refusal, STATUS.get(refusal.reason, HTTPStatus.CONFLICT))
 
     async def invalid(_: Request, error: Exception) -> Response:

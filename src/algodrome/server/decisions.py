@@ -19,7 +19,10 @@ from algodrome.server.draft import Draft
 from algodrome.server.names import checked_name
 from algodrome.server.refusal import Refused
 from algodrome.server.seating import answer, ask, bot_sits, check_host, kick, place_bot, sit, stand
-from algodrome.server.table import Participant, Table, game_for_a_table
+from algodrome.server.table import Participant, Table, game_for_a_table, size_of
+
+MOST_ENTRIES = 50_000  # at a table
+MOST_CHOSEN = 1_000_000  # bytes of all options that were ever chosen at a table
 
 Decision = Callable[[Table, Participant, Any], list[Draft]]
 
@@ -27,6 +30,8 @@ Decision = Callable[[Table, Participant, Any], list[Draft]]
 def decide(table: Table, who: str | None, command: protocol.Command) -> list[Draft]:
     """Give the entries that a command of a participant asks for; none if there is nothing to change."""
     participant = table.participant(who)
+    if table.number >= MOST_ENTRIES and not isinstance(command, protocol.Play):  # a game under way is played to its end
+        raise Refused("used_up")
     drafts = DECISIONS[type(command)](table, participant, command)
     mark = {"participant": participant.id, "id": command.id}
     return [Draft(draft.kind, {**draft.data, **mark}, draft.ahead) for draft in drafts]
@@ -93,20 +98,22 @@ def rename(table: Table, who: Participant, command: protocol.Rename) -> list[Dra
     if command.seat is not None:
         _check_own(table, who, command.seat)
     name = checked_name(command.name, table.other_names(who.id, command.seat))
+    if name == (who.name if command.seat is None else table.seat(command.seat).name):
+        return []
     return [Draft("named", {"name": name, "seat": command.seat})]
 
 
 def lock(table: Table, who: Participant, command: protocol.Lock) -> list[Draft]:
     """Close or open the door."""
     check_host(who)
-    return [Draft("locked", {"locked": command.locked})]
+    return [Draft("locked", {"locked": command.locked})] if command.locked != table.locked else []
 
 
 def pause(table: Table, who: Participant, command: protocol.Pause) -> list[Draft]:
     """Stop the game or go on."""
     check_host(who)
     _ = table.playing
-    return [Draft("paused", {"paused": command.paused})]
+    return [Draft("paused", {"paused": command.paused})] if command.paused != table.paused else []
 
 
 def choose(table: Table, who: Participant, command: protocol.Choose) -> list[Draft]:
@@ -115,8 +122,14 @@ def choose(table: Table, who: Participant, command: protocol.Choose) -> list[Dra
     if table.phase == "playing" and not table.paused:
         raise Refused("playing")
     if isinstance(command, CheckedChoice):
-        return [Draft("chosen", command.entry())]
-    return [Draft("chosen", chosen_game(command.game, command.options, command.clock))]
+        choice = command.entry()
+    else:
+        choice = chosen_game(command.game, command.options, command.clock)
+    if table.match is None and choice == table.choice:
+        return []
+    if table.chosen_bytes + size_of(choice) > MOST_CHOSEN:
+        raise Refused("chosen_too_often")
+    return [Draft("chosen", choice)]
 
 
 def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft]:

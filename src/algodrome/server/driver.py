@@ -7,6 +7,7 @@ import secrets
 from algodrome.bots.registry import usual_bot
 from algodrome.kernels.generator import SEEDS
 from algodrome.server.decisions import move
+from algodrome.server.faults import note
 from algodrome.server.live_table import LiveTable
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
@@ -34,7 +35,10 @@ class Driver:
                 wait = await self._once()
             except ThinkersStoppedError:
                 return  # the server stops
-            except (Refused, StoreError) as error:
+            except StoreError as fault:
+                note(fault)
+                wait = BREATH
+            except Refused as error:
                 log.warning("driving a table failed", extra={"reason": str(error)})
                 wait = BREATH
             if wait != 0:

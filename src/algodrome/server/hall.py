@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from algodrome.games.registry import game_class, game_names
 from algodrome.language import LANGUAGES, speaking
 from algodrome.server import protocol
+from algodrome.server.calendar import Calendar
 from algodrome.server.clerks.clerks import Clerks, Payer
 from algodrome.server.decisions import CheckedChoice
 from algodrome.server.draft import Draft
 from algodrome.server.driver import Driver
+from algodrome.server.faults import note
 from algodrome.server.live_table import LiveTable
 from algodrome.server.metrics import METRICS
 from algodrome.server.names import checked_name, generated_name
@@ -57,6 +59,7 @@ class Hall:
         """Take what all tables share."""
         self.store, self.thinkers, self.settings = store, thinkers, settings
         self.clerks = Clerks(settings.clerks, work=settings.work)
+        self.calendar = Calendar(store)
         self._tables: dict[str, LiveTable] = {}  # by identity
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -67,6 +70,7 @@ class Hall:
         """Open the doors."""
         make_every_game()
         await self.store.open()
+        await self.calendar.advance()
         await self.thinkers.start()
         chores = (self._listen, self._attend, self._sweep, self._purge)
         self._chores = [asyncio.create_task(chore()) for chore in chores]
@@ -109,7 +113,7 @@ class Hall:
                 Draft("sat", {"participant": ticket.participant, "seat": 1}),
             ]
             try:
-                await self.store.create(identity, ticket.code, _entries(drafts))
+                await self.store.create(identity, ticket.code, _entries(drafts, self.calendar.now()))
             except CodeTaken:
                 continue
             break
@@ -181,6 +185,7 @@ class Hall:
             self._loading.pop(identity, None)
         if live is not None:
             live = self._tables.setdefault(identity, live)
+            live.now = self.calendar.now
             self._left.setdefault(identity, time.monotonic())
             METRICS.tables.set(len(self._tables))
             await live.catch_up()  # what another node wrote while this one was reading is not announced again
@@ -211,7 +216,8 @@ class Hall:
             try:
                 await live.catch_up(number)
                 break
-            except StoreError:
+            except StoreError as fault:
+                note(fault)
                 await asyncio.sleep(BREATH)
             except DamagedTable as error:
                 log.exception("a table is damaged", extra={"table": identity, "reason": str(error)})
@@ -237,16 +243,26 @@ class Hall:
                         await self.store.follow(identity)
 
     async def _purge(self) -> None:
-        """Forget tables whose time is over."""
+        """Forget tables whose time is over, by what the store has seen of time."""
         while True:
-            with contextlib.suppress(StoreError):
-                for identity in await self.store.purge(time.time() - self.settings.keep_days * DAY):
-                    METRICS.purged.inc()
-                    live = self._tables.get(identity)
-                    if live is not None:
-                        live.delete()
-                        self._drop(identity)
+            try:
+                await self._forget_before(await self.calendar.advance() - self.settings.keep_days * DAY)
+            except StoreError as fault:
+                note(fault)
             await asyncio.sleep(PURGE)
+
+    async def _forget_before(self, moment: float) -> None:
+        """Say how many tables were not used since a moment, and forget them."""
+        old = sum(summary.last_at < moment for summary in await self.store.tables())
+        if not old:
+            return
+        log.info("tables that nobody has used for long are forgotten now", extra={"count": old})
+        for identity in await self.store.purge(moment):
+            METRICS.purged.inc()
+            live = self._tables.get(identity)
+            if live is not None:
+                live.delete()
+                self._drop(identity)
 
 
 def make_every_game() -> None:
@@ -267,8 +283,7 @@ def participant_of(table: Table, token: str | None) -> str | None:
     raise Refused("bad_token")
 
 
-def _entries(drafts: Sequence[Draft]) -> list[Entry]:
-    now = time.time()
+def _entries(drafts: Sequence[Draft], now: float) -> list[Entry]:
     return [Entry(number, draft.kind, draft.data, now) for number, draft in enumerate(drafts, 1)]
 
 

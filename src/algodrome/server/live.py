@@ -17,6 +17,7 @@ from algodrome.server.clerks.clerks import Payer
 from algodrome.server.desk import Desk
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.encoding import Letter, numbered
+from algodrome.server.faults import refusal_of
 from algodrome.server.hall import Hall, participant_of
 from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
@@ -24,7 +25,7 @@ from algodrome.server.middleware import refusal_response
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
-from algodrome.server.store.store import StoreError
+from algodrome.server.store.store import StoreError, Unsure
 
 if TYPE_CHECKING:
     from algodrome.server.live_table import LiveTable
@@ -146,8 +147,10 @@ class Connection:
                     await self._carry_out(command)
                 if isinstance(command, BY_LENGTH):
                     await self._pay((self._outgoing.total - before) / PAGE)
+            except Unsure as fault:
+                self._do_not_know(id_in(raw), fault)
             except (Refused, StoreError) as error:
-                refusal = error if isinstance(error, Refused) else Refused("failed")
+                refusal = error if isinstance(error, Refused) else refusal_of(error)
                 METRICS.refusals.labels(reason=refusal.reason).inc()
                 self.send(
                     {
@@ -158,6 +161,12 @@ class Connection:
                         "text": refusal.text,
                     }
                 )
+
+    def _do_not_know(self, identity: str | None, fault: Unsure) -> None:
+        """Tell that a command may have been carried out; sent again with the same id, it is done once."""
+        refusal = refusal_of(fault)
+        METRICS.refusals.labels(reason=refusal.reason).inc()
+        self.send({"type": "unknown", "number": UNSENT, "id": identity or "", "text": refusal.text})
 
     async def _pay(self, amount: float) -> None:
         if amount:

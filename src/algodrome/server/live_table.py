@@ -9,6 +9,7 @@ from typing import Protocol
 from algodrome.language import speaking
 from algodrome.match.match import Ahead
 from algodrome.server import protocol
+from algodrome.server.clocks import Clocks
 from algodrome.server.decisions import decide
 from algodrome.server.draft import Draft
 from algodrome.server.encoding import Letter
@@ -16,7 +17,7 @@ from algodrome.server.letters import Letters
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply, check_fingerprint, replay_beside
-from algodrome.server.store.store import Attendance, Conflict, Entry, Store, StoreError
+from algodrome.server.store.store import Attendance, Conflict, Entry, Store, StoreError, Unsure
 from algodrome.server.table import Table
 
 TRIES = 20  # at a number that other nodes write to as well
@@ -44,12 +45,14 @@ class LiveTable:
         self.table = table
         self.letters = Letters(table)
         self.clients: set[Client] = set()
-        self.deadlines: dict[int, float] = {}  # by seat, in the time of the event loop
+        self.clocks = Clocks()
+        self.now: Callable[[], float] = time.time  # for entries
         self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
         self.changed = asyncio.Event()  # something happened that bots and clocks should look at
         self.deleted = False
         self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}  # who is at each other node, and when it said so
         self._writing = asyncio.Lock()
+        self._is_unsure = False  # the store may have an entry that this node does not know of
 
     @classmethod
     async def load(cls, store: Store, identity: str) -> "LiveTable | None":
@@ -73,6 +76,7 @@ class LiveTable:
     async def _carry_out(self, who: str | None, command: protocol.Command) -> int:
         async with self._writing:
             for _ in range(TRIES):
+                await self._make_sure()
                 earlier = self.table.answered.get((who or "", command.id))
                 if earlier is not None:
                     return earlier
@@ -93,6 +97,7 @@ class LiveTable:
         """Store entries that no command asked for; False if the table has gone on since `after`."""
         async with self._writing:
             for _ in range(TRIES):
+                await self._make_sure()
                 if after is not None and self.table.number != after:
                     return False
                 if await self._store(drafts):
@@ -103,7 +108,7 @@ class LiveTable:
         """Store entries and take them over; False if another node was faster, and its entries are taken over."""
         if self.deleted:
             raise Refused("no_table", code=self.table.code)
-        now = time.time()
+        now = self.now()
         first = self.table.number + 1
         entries = [Entry(number, draft.kind, draft.data, now) for number, draft in enumerate(drafts, first)]
         try:
@@ -111,11 +116,19 @@ class LiveTable:
         except Conflict:
             await self._take_over()
             return False
-        except StoreError:
-            METRICS.store_failures.inc()
-            raise Refused("failed") from None
+        except Unsure:
+            self._is_unsure = True
+            raise
         self._tell(entries, [draft.ahead for draft in drafts])
         return True
+
+    async def _make_sure(self) -> None:
+        """Look what became of an entry that may have been stored; while that can't be told, nothing can be decided."""
+        if self._is_unsure:
+            try:
+                await self._take_over()
+            except StoreError as fault:
+                raise Unsure(str(fault), "unknown") from fault
 
     def has(self, number: int) -> bool:
         """Tell whether an entry has been taken over; 0 stands for the end of the table."""
@@ -129,6 +142,7 @@ class LiveTable:
 
     async def _take_over(self) -> None:
         entries = await self.store.read(self.table.identity, self.table.number)
+        self._is_unsure = False
         if not entries and not await self.store.find(self.table.code):
             self.delete()
         self._tell(entries)
@@ -245,14 +259,10 @@ class LiveTable:
         now = asyncio.get_running_loop().time()
         return {seat: max(0.0, deadline - now) for seat, deadline in self.deadlines.items()}
 
+    @property
+    def deadlines(self) -> dict[int, float]:
+        """Give until when each seat has to decide, in the time of the event loop."""
+        return self.clocks.deadlines
+
     def _set_deadlines(self, entry: Entry) -> None:
-        """Give every seat that has come to act its time; a move of its own begins a new decision."""
-        table = self.table
-        if table.clock is None or table.match is None or table.paused:
-            self.deadlines = {}
-            return
-        deadline = asyncio.get_running_loop().time() + table.clock
-        acting = [seat for seat in table.match.state.to_act if table.seats[seat - 1].bot is None]
-        if entry.kind == "moved":
-            self.deadlines.pop(entry.data["seat"], None)
-        self.deadlines = {seat: self.deadlines.get(seat, deadline) for seat in acting}
+        self.clocks.follow(self.table, entry, asyncio.get_running_loop().time())

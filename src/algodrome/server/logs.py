@@ -5,7 +5,7 @@ import logging
 from datetime import UTC, datetime
 from typing import Any
 
-KEPT = ("table", "reason", "seconds", "path", "status")  # what a message may carry besides its words
+KEPT = ("table", "reason", "seconds", "path", "status", "count")  # what a message may carry besides its words
 
 
 class JsonLines(logging.Formatter):

@@ -2,9 +2,9 @@
 
 A client opens a WebSocket at `/live?table=CODE`, says `hello`, and from then on sends commands and receives messages.
 Each command carries an `id` of the client's own, and is answered by exactly one `ack`, `refusal` or answer with the
-same id; sent again after a lost connection, it is answered again and carried out once. Messages from the server are
-numbered from 1 in each connection. What happened at a table is a list of entries, numbered from 1 without gaps: a
-client that comes back says in `hello` the last entry it has seen and gets the rest.
+same id, or by `unknown`; sent again after that, or after a lost connection, it is answered again and carried out once.
+Messages from the server are numbered from 1 in each connection. What happened at a table is a list of entries, numbered
+from 1 without gaps: a client that comes back says in `hello` the last entry it has seen and gets the rest.
 
 The types of the site are made from these models (`python -m algodrome.server.schema`).
 """
@@ -429,6 +429,15 @@ class Refusal(Message):
 
 
 @strict
+class Unknown(Message):
+    """The server does not know whether a command was carried out: sent again with the same id, it is done once."""
+
+    type: Literal["unknown"]
+    id: str
+    text: str  # a sentence for people
+
+
+@strict
 class PreviewInfo(Message):
     """What a move would do."""
 
@@ -469,7 +478,7 @@ class Goodbye(Message):
     text: str
 
 
-AnyMessage = Sync | Update | Presence | Ack | Refusal | PreviewInfo | MomentInfo | Pong | Goodbye
+AnyMessage = Sync | Update | Presence | Ack | Refusal | Unknown | PreviewInfo | MomentInfo | Pong | Goodbye
 ServerMessage = Annotated[AnyMessage, Field(discriminator="type")]
 
 CLIENT_MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)

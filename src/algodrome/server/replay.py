@@ -33,7 +33,7 @@ from algodrome.match.seats import Person
 from algodrome.server.refusal import Refused
 from algodrome.server.series import note_result
 from algodrome.server.store.store import Entry
-from algodrome.server.table import Chapter, Participant, SeatState, Table, game_for_a_table
+from algodrome.server.table import Chapter, Participant, SeatState, Table, game_for_a_table, size_of
 
 Data = Mapping[str, Any]
 Change = Callable[[Table, Data], None]
@@ -232,6 +232,7 @@ def chosen(table: Table, data: Data) -> None:
     table.shelve()
     table.game = game_for_a_table(data["game"], tuple(data["options"].items()))
     table.clock = data["clock"]
+    table.chosen_bytes += size_of(data)
     table.seats = (table.seats + [SeatState() for _ in range(table.game.players)])[: table.game.players]
     table.paused = False
 

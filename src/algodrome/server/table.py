@@ -5,6 +5,7 @@ shown to whom in `desk.py`.
 """
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
@@ -16,6 +17,8 @@ from algodrome.match.match import Match
 from algodrome.match.record import Notes
 from algodrome.server.protocol import Mover, Phase
 from algodrome.server.refusal import Refused
+
+ENTRY = 100  # bytes of an entry besides what it says
 
 
 @dataclass
@@ -74,6 +77,7 @@ class Table:
     code: str = ""
     game: Game = field(init=False)
     clock: int | None = None  # seconds for a decision
+    chosen_bytes: int = 0  # of all options that were ever chosen, roughly
     locked: bool = False
     paused: bool = False
     participants: dict[str, Participant] = field(default_factory=dict)
@@ -91,6 +95,11 @@ class Table:
     rounds: int = 0  # games started
     answered: dict[tuple[str, str], int] = field(default_factory=dict)  # entry by participant and id of the command
     fingerprint: str = ""  # that the last entry of the game claims
+
+    @property
+    def choice(self) -> dict[str, Any]:
+        """Give the game and its options as an entry keeps them."""
+        return {"game": self.game.name, "options": dict(self.game.chosen), "clock": self.clock}
 
     @property
     def phase(self) -> Phase:
@@ -204,6 +213,11 @@ class Table:
 
 def _entry(chapter: Chapter) -> int:
     return chapter.entry
+
+
+def size_of(choice: Mapping[str, Any]) -> int:
+    """Tell roughly how many bytes an entry needs that chooses a game."""
+    return ENTRY + sum(len(name) + len(str(value)) for name, value in choice["options"].items())
 
 
 @lru_cache(maxsize=128)  # a game takes some 80 KB, and a track of somebody's own is a game of its own

@@ -18,6 +18,7 @@ class Line:
         self._is_open.set()
         self._lose_request: bytes | None = None
         self._lose_answer: bytes | None = None
+        self._for_good = False
         self._meanwhile: Callable[[], Awaitable[None]] | None = None
 
     async def open(self) -> None:
@@ -49,9 +50,9 @@ class Line:
         """Cut the next connection that says these words, before PostgreSQL hears them."""
         self._lose_request, self._meanwhile = words, meanwhile
 
-    def lose_answer(self, words: bytes) -> None:
-        """Cut the next connection that says these words, when PostgreSQL has done what they say."""
-        self._lose_answer = words
+    def lose_answer(self, words: bytes, *, for_good: bool = False) -> None:
+        """Cut the next connection that says these words when PostgreSQL has done what they say, or the whole line."""
+        self._lose_answer, self._for_good = words, for_good
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         server_reader, server_writer = await asyncio.open_unix_connection(self._server / SOCKET)
@@ -92,6 +93,8 @@ class Line:
         while words := await reader.read(65536):
             await self._is_open.wait()
             if doomed.is_set():
+                if self._for_good:
+                    await self.close()
                 raise _Cut
             client.write(words)
             await client.drain()

@@ -1,11 +1,17 @@
 """Backups, and what is made of them."""
 
 import asyncio
+import os
+import sqlite3
+import stat
+from collections import Counter
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from algodrome.server.store import Store, StoreError, copy, open_store
+from algodrome.server.store.copying import LEFT_OUT, Source, opened_backup
 from algodrome.server.store.sqlite import SqliteStore
 from tests.server.store.tables import FIRST, SECOND, entries, entry, identity
 
@@ -20,6 +26,11 @@ async def fill(store: Store, tables: int) -> None:
 
 async def content(store: Store) -> list[object]:
     return [(summary, await store.read(summary.table)) for summary in await store.tables()]
+
+
+async def fates(source: Source, target: Store, *, dry: bool = False) -> dict[str, int]:
+    """Copy, and count what came of the tables."""
+    return dict(Counter(one.fate for one in await copy(source, target, dry=dry)))
 
 
 @pytest.fixture
@@ -109,7 +120,7 @@ async def test_a_backup_is_restored_into_an_empty_store(store: Store, file: Path
     assert len(await store.purge(before=1000)) == 60
     backup = open_store(str(file), beside=True)
     await backup.open()
-    assert await copy(backup, store) == 60
+    assert await fates(backup, store) == {"added": 60}
     await backup.close()
     assert await content(store) == expected
     await store.append(identity(7), entries(6, 6))
@@ -120,8 +131,8 @@ async def test_a_store_moves_from_sqlite_to_postgresql_and_back(postgres_url: st
     for store in stores:
         await store.open()
     await fill(stores[0], 10)
-    assert await copy(stores[0], stores[1]) == 10
-    assert await copy(stores[1], stores[2]) == 10
+    assert await fates(stores[0], stores[1]) == {"added": 10}
+    assert await fates(stores[1], stores[2]) == {"added": 10}
     assert await content(stores[2]) == await content(stores[0])
     for store in stores:
         await store.close()
@@ -131,21 +142,119 @@ async def test_copying_again_changes_nothing_and_overwrites_nothing(store: Store
     source = SqliteStore(tmp_path / "source.db")
     await source.open()
     await fill(source, 5)
-    assert await copy(source, store) == 5
-    assert await copy(source, store) == 5
+    assert await fates(source, store) == {"added": 5}
+    assert await fates(source, store) == {"same": 5}
     await store.append(identity(3), entries(6, 6))
-    with pytest.raises(StoreError, match="CODE3: nothing was overwritten"):
-        await copy(source, store)
-    assert len(await store.read(identity(3))) == 6
+    assert await fates(source, store) == {"same": 4, "newer": 1}
+    await source.append(identity(3), [entry(6, seat=9)])
+    assert await fates(source, store) == {"same": 4, "different": 1}
+    assert await store.read(identity(3), after=5) == entries(6, 6)
     await source.close()
 
 
-async def test_a_code_that_another_table_has_stops_a_copy(store: Store, tmp_path: Path) -> None:
+async def test_a_table_that_lacks_its_last_entries_gets_them(store: Store, tmp_path: Path) -> None:
     source = SqliteStore(tmp_path / "source.db")
     await source.open()
-    await source.create(FIRST, "ABCD", entries(1, 1))
-    await store.create(SECOND, "ABCD", entries(1, 1))
-    with pytest.raises(StoreError, match="table ABCD"):
-        await copy(source, store)
-    assert await store.find("ABCD") == SECOND
+    await fill(source, 2)
+    await copy(source, store)
+    await source.append(identity(1), entries(6, 9))
+    assert await fates(source, store, dry=True) == {"same": 1, "completed": 1}
+    assert await store.read(identity(1), after=5) == []
+    assert await fates(source, store) == {"same": 1, "completed": 1}
+    assert await store.read(identity(1), after=5) == entries(6, 9)
     await source.close()
+
+
+async def test_a_table_whose_code_another_has_by_now_comes_back_under_a_new_one(store: Store, tmp_path: Path) -> None:
+    source = SqliteStore(tmp_path / "source.db")
+    await source.open()
+    await source.create(FIRST, "ABCD", [entry(1, "opened", code="ABCD"), entry(2)])
+    await store.create(SECOND, "ABCD", entries(1, 1))
+    assert await fates(source, store, dry=True) == {"renamed": 1}
+    (copied,) = await copy(source, store)
+    assert (copied.code, copied.fate) == ("ABCD", "renamed")
+    assert (await store.find("ABCD"), await store.find(copied.told)) == (SECOND, FIRST)
+    assert (await store.read(FIRST))[0].data["code"] == copied.told
+    assert await fates(source, store) == {"same": 1}
+    await source.close()
+
+
+async def test_one_table_of_149_that_has_gone_on_keeps_none_of_the_others_out(store: Store, file: Path) -> None:
+    await fill(store, 149)
+    await store.backup(file)
+    for number in range(149):
+        if number != 70:
+            await store.delete(identity(number))
+    await store.append(identity(70), entries(6, 8))
+    async with opened_backup(file) as backup:
+        assert await fates(backup, store, dry=True) == {"added": 148, "newer": 1}
+        assert len(await store.tables()) == 1
+        assert await fates(backup, store) == {"added": 148, "newer": 1}
+    assert len(await store.tables()) == 149
+    assert len(await store.read(identity(70))) == 8
+
+
+@pytest.mark.parametrize("target", ["sqlite", "postgres"])
+async def test_a_backup_taken_under_load_brings_every_lost_table_back_to_a_store_that_went_on(
+    store: Store, file: Path, target: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    """The store is written to before, during and after the backup, and loses tables; another one gets them all."""
+    await fill(store, 30)
+
+    async def play(number: int) -> None:
+        for newest in range(6, 60):
+            await store.append(identity(number), entries(newest, newest))
+
+    playing = [asyncio.create_task(play(number)) for number in range(10)]
+    await store.backup(file)
+    await asyncio.gather(*playing)
+    before = {summary.table for summary in await store.tables()}
+    for number in range(5, 30):
+        await store.delete(identity(number))
+    url = str(tmp_path / "other.db") if target == "sqlite" else str(request.getfixturevalue("postgres_url"))
+    other = open_store(url) if "other.db" in url or isinstance(store, SqliteStore) else store
+    await other.open()
+    async with opened_backup(file) as backup:
+        for restored in (store, other):
+            copied = await copy(backup, restored)
+            assert not {one.fate for one in copied} & LEFT_OUT
+            assert {summary.table for summary in await restored.tables()} == before
+    if other is not store:
+        await other.close()
+
+
+async def test_a_backup_is_read_without_being_written_to(store: Store, file: Path, tmp_path: Path) -> None:
+    await fill(store, 3)
+    await store.backup(file)
+    (tmp_path / "the same backup.db").hardlink_to(file)  # as those make that keep many backups
+    file.chmod(0o400)
+    before = file.read_bytes()
+    async with opened_backup(file) as backup:
+        assert await fates(backup, store) == {"same": 3}
+    assert file.read_bytes() == before
+    assert not [found for found in tmp_path.iterdir() if found.name.startswith(f"{file.name}-")]
+
+
+async def test_a_damaged_table_of_a_backup_keeps_none_of_the_others_out(store: Store, file: Path) -> None:
+    await fill(store, 3)
+    await store.backup(file)
+    with closing(sqlite3.connect(file)) as damaging:
+        damaging.execute("UPDATE entries SET data = '{' WHERE table_id = ? AND number = 3", (identity(1),))
+        damaging.commit()
+    for number in range(3):
+        await store.delete(identity(number))
+    async with opened_backup(file) as backup:
+        copied = {one.code: one.fate for one in await copy(backup, store)}
+    assert copied == {"CODE0": "added", "CODE1": "unreadable", "CODE2": "added"}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows knows other rights")
+@pytest.mark.parametrize("umask", [0o000, 0o022, 0o777])
+async def test_a_backup_is_for_its_owner_alone(store: Store, file: Path, umask: int) -> None:
+    await fill(store, 1)
+    before = os.umask(umask)
+    try:
+        await store.backup(file)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600

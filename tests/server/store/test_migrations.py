@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from algodrome.server.store import Entry, StoreError, Summary, migrations, open_store
-from algodrome.server.store.sqlite_file import lock
+from algodrome.server.store.sqlite_lock import Lock
 from tests.server.store.tables import FIRST, entries
 
 pytestmark = pytest.mark.anyio
@@ -107,7 +107,7 @@ async def test_a_command_brings_no_store_up_to_date_under_an_older_server(tmp_pa
     connection = sqlite3.connect(path)
     connection.executescript(VERSION_1.read_text("utf-8"))
     connection.close()
-    older_server = lock(path)
+    older_server = Lock(path)
     with pytest.raises(StoreError, match="Another server"):
         await open_store(str(path), beside=True).open()
     assert version(f"sqlite:///{path}") == 1

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from psycopg.conninfo import make_conninfo
 
-from algodrome.server.store import CodeTaken, Conflict, StoreError, open_store
+from algodrome.server.store import CodeTaken, Conflict, StoreError, Unsure, open_store
 from algodrome.server.store.postgres import PostgresStore
 from tests.server.postgres import Cluster
 from tests.server.store.proxy import Line
@@ -91,6 +91,47 @@ async def test_a_code_that_another_node_took_while_the_line_was_cut_is_taken(
     assert await node.find("ABCD") == SECOND
 
 
+async def test_an_append_whose_answer_is_lost_for_good_is_unsure(
+    line: Line, node: PostgresStore, other: PostgresStore
+) -> None:
+    await node.create(FIRST, "ABCD", entries(1, 1))
+    line.lose_answer(b"UPDATE tables", for_good=True)
+    with pytest.raises(Unsure):
+        await node.append(FIRST, entries(2, 2))
+    assert await other.read(FIRST) == entries(1, 2)
+    await line.open()
+    assert await node.read(FIRST) == entries(1, 2)
+
+
+async def test_an_append_that_the_database_never_heard_of_is_certain(line: Line, node: PostgresStore) -> None:
+    await node.create(FIRST, "ABCD", entries(1, 1))
+    await line.close()
+    await forget_connections(node)
+    with pytest.raises(StoreError) as failed:
+        await node.append(FIRST, entries(2, 2))
+    assert type(failed.value) is StoreError
+    await line.open()
+    assert await node.read(FIRST) == entries(1, 1)
+
+
+async def forget_connections(node: PostgresStore) -> None:
+    """Let a node find out that its connections are gone, by reading."""
+    with pytest.raises(StoreError) as failed:
+        await node.read(FIRST)
+    assert type(failed.value) is StoreError, "what only reads is never unsure"
+
+
+async def test_an_append_that_was_given_up_and_came_through_later_is_told(node: PostgresStore) -> None:
+    await node.create(FIRST, "ABCD", entries(1, 1))
+    assert node._news
+    node._news.doubt(FIRST)
+    await node.append(FIRST, entries(2, 2))
+    changes = aiter(node.changes())
+    async with asyncio.timeout(LIMIT):
+        while await anext(changes) != (FIRST, 2):
+            continue
+
+
 async def test_a_purge_whose_answer_was_lost_names_what_is_gone(line: Line, node: PostgresStore) -> None:
     await node.create(FIRST, "ABCD", entries(1, 2))
     line.lose_answer(b"DELETE FROM tables")
@@ -113,7 +154,7 @@ async def test_a_silent_database_is_given_up_in_time_and_works_again_after(line:
         node.append(FIRST, entries(2, 2)), node.read(FIRST), node.lead(FIRST), node.tables(), return_exceptions=True
     )
     assert time.monotonic() - begun < LIMIT
-    assert [type(answer) for answer in answers] == [StoreError] * 4
+    assert [type(answer) for answer in answers] == [Unsure, StoreError, StoreError, StoreError]
     line.resume()
     stored = 0
     while not stored:  # the append that was given up may still come through, once

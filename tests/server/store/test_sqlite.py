@@ -3,17 +3,20 @@
 import asyncio
 import os
 import sqlite3
+import stat
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from threading import Event
+from typing import Any, cast
 
 import pytest
 
 from algodrome.language import speaking
-from algodrome.server.store import Conflict, StoreError, open_store
+from algodrome.server.store import Conflict, StoreError, Unsure, open_store
 from algodrome.server.store.migrations import VERSION
 from algodrome.server.store.sqlite import SqliteStore
 from algodrome.server.store.writer import Written
@@ -57,6 +60,46 @@ async def test_a_second_server_is_refused_under_another_name_of_the_file(path: P
     (tmp_path / "alias.db").symlink_to(path)
     assert "Another server" in await refusal(tmp_path / "alias.db")
     await first.close()
+
+
+async def test_a_file_of_several_names_is_opened_under_none(path: Path, tmp_path: Path) -> None:
+    first = await opened(path)
+    (tmp_path / "link.db").hardlink_to(path)
+    assert "2 names" in await refusal(tmp_path / "link.db")
+    assert "2 names" in await refusal(tmp_path / "link.db", beside=True)
+    await first.create(FIRST, "ABCD", entries(1, 1))
+    await first.close()
+
+
+async def test_a_second_server_is_refused_by_the_file_itself(path: Path, tmp_path: Path) -> None:
+    """As where the one file is mounted at two places, each with a folder of its own around it."""
+    first = await asyncio.create_subprocess_exec(
+        sys.executable, LEADER, str(path), FIRST, stdout=asyncio.subprocess.PIPE
+    )
+    assert first.stdout
+    assert await first.stdout.readline() == b"True\n"
+    (tmp_path / "store.db-lock").unlink()
+    assert "Another server" in await refusal(path)
+    first.kill()
+    await first.wait()
+    await (await opened(path)).close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows knows other rights")
+@pytest.mark.parametrize("umask", [0o000, 0o022, 0o777])
+async def test_every_file_of_a_store_is_for_its_owner_alone(tmp_path: Path, umask: int) -> None:
+    folder = tmp_path / "store"
+    folder.mkdir()
+    before = os.umask(umask)
+    try:
+        store = await opened(folder / "store.db")
+        await store.create(FIRST, "ABCD", entries(1, 1))
+        rights = {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
+        await store.close()
+    finally:
+        os.umask(before)
+    assert {"store.db", "store.db-wal", "store.db-shm", "store.db-lock"} <= rights.keys()
+    assert set(rights.values()) == {0o600}
 
 
 async def test_a_server_in_another_process_is_refused_until_this_one_dies(path: Path) -> None:
@@ -204,6 +247,68 @@ async def test_a_full_disk_refuses_an_append_and_keeps_the_rest(path: Path) -> N
     await store._write(lambda connection, _: connection.execute("PRAGMA max_page_count = 1000000").fetchall())
     await store.append(FIRST, [entry(3, filling="x" * 100_000)])
     assert [found.number for found in await store.read(FIRST)] == [1, 2, 3]
+    await store.close()
+
+
+class Failing(sqlite3.Connection):
+    """A connection whose commits fail, before or after the file has them."""
+
+    fault: int | None = None
+    is_stored = False
+
+    def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
+        """Fail instead of a commit, or after it."""
+        if sql != "COMMIT" or self.fault is None:
+            return super().execute(sql, *parameters)
+        super().execute("COMMIT" if self.is_stored else "ROLLBACK")
+        error = sqlite3.OperationalError("no")
+        error.sqlite_errorcode = self.fault
+        raise error
+
+
+@pytest.mark.parametrize("is_stored", [True, False])
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        (sqlite3.SQLITE_IOERR_FSYNC, Unsure),
+        (sqlite3.SQLITE_IOERR, Unsure),
+        (sqlite3.SQLITE_BUSY, StoreError),
+        (sqlite3.SQLITE_FULL, StoreError),
+        (sqlite3.SQLITE_IOERR_WRITE, StoreError),
+    ],
+)
+async def test_a_commit_that_failed_may_be_on_disk_only_where_the_log_may_be_whole(
+    path: Path, monkeypatch: pytest.MonkeyPatch, code: int, kind: type[StoreError], is_stored: bool
+) -> None:
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Failing))
+    store = await opened(path)
+    await store.create(FIRST, "ABCD", entries(1, 1))
+    connection = cast("Failing", store._writer and store._writer._connection)
+    connection.fault, connection.is_stored = code, is_stored and kind is Unsure
+    with pytest.raises(StoreError) as failed:
+        await store.append(FIRST, entries(2, 2))
+    assert type(failed.value) is kind
+    connection.fault = None
+    assert len(await store.read(FIRST)) == (2 if connection.is_stored else 1)
+    await store.close()
+
+
+def run(connection: sqlite3.Connection, _: Written, statement: str) -> None:
+    connection.execute(statement)
+
+
+async def test_a_damaged_entry_is_told_and_other_tables_go_on(path: Path) -> None:
+    store = await opened(path)
+    await store.create(FIRST, "ABCD", entries(1, 2))
+    await store.create(SECOND, "EFGH", entries(1, 2))
+    for damage in ("7B", "FFFE"):  # half a document, and no text at all
+        statement = f"UPDATE entries SET data = CAST(x'{damage}' AS TEXT) WHERE table_id = '{FIRST}' AND number = 2"  # noqa: S608
+        await store._write(partial(run, statement=statement))
+        with pytest.raises(StoreError, match="damaged") as refused:
+            await store.read(FIRST)
+        assert refused.value.reason == "damaged_store"
+        assert await store.read(SECOND) == entries(1, 2)
+    await store.append(SECOND, entries(3, 3))
     await store.close()
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from algodrome.server.store import CodeTaken, Conflict, Entry, Store, StoreError, Summary, open_store
+from algodrome.server.store import CodeTaken, Conflict, Entry, Store, StoreError, Summary, Times, open_store
 from tests.server.store.tables import FIRST, SECOND, entries, entry, identity
 
 pytestmark = pytest.mark.anyio
@@ -284,3 +284,17 @@ async def test_a_cancelled_append_leaves_the_store_usable(store: Store) -> None:
     except Conflict:  # it was on its way already
         assert following == 2
     assert len(await store.read(FIRST)) in {2, 3}
+
+
+async def test_a_store_tells_whether_it_can_be_written_to_and_changes_nothing(store: Store) -> None:
+    await store.keep_times(Times(50.0, 60.0))
+    await store.try_writing()
+    assert await store.times() == Times(50.0, 60.0)
+    assert await store.tables() == []
+
+
+async def test_the_time_that_a_store_has_seen_never_goes_back(store: Store, neighbour: Store) -> None:
+    assert await store.times() == Times(0.0, 0.0)
+    await store.keep_times(Times(100.0, 900.0))
+    await neighbour.keep_times(Times(40.0, 0.0))
+    assert await store.times() == Times(100.0, 0.0)

@@ -19,7 +19,8 @@ export type ClientMessage =
   | Choose
   | Start
   | Pause
-export type ServerMessage = Sync | Update | Presence | Ack | Refusal | PreviewInfo | MomentInfo | Pong | Goodbye
+export type ServerMessage =
+  Sync | Update | Presence | Ack | Refusal | Unknown | PreviewInfo | MomentInfo | Pong | Goodbye
 
 export interface Protocol {
   [k: string]: unknown
@@ -410,4 +411,13 @@ export interface Update {
   sights: Sight[]
   table: TableInfo
   type: 'update'
+}
+/**
+ * The server does not know whether a command was carried out: sent again with the same id, it is done once.
+ */
+export interface Unknown {
+  id: string
+  number: number
+  text: string
+  type: 'unknown'
 }

@@ -157,4 +157,9 @@ class Health(Model):
 
     status: Literal["ok"]
     version: str
+
+
+class Readiness(Health):
+    """A sign that moves can be stored."""
+
     store: Literal["ok"]

@@ -8,7 +8,7 @@ from typing import Any
 
 from algodrome.server.processes.figures import together
 from algodrome.server.processes.line import Handler, Line
-from algodrome.server.store.store import Entry, Store, StoreError
+from algodrome.server.store.store import Entry, Store, StoreError, Times
 from algodrome.server.thinking.question import Question
 from algodrome.server.thinking.thinkers import Thinkers
 
@@ -37,7 +37,13 @@ class Exchange:
         """Give what answers the questions of a process."""
         asked = (self.create, self.append, self.delete, self.purge, self.watch, self.lead, self.follow, self.attend)
         mine: dict[str, Handler] = {answer.__name__: partial(answer, process) for answer in asked}
-        return {**mine, "choose": self.choose, "figures": self.figures}
+        return {
+            **mine,
+            "try_writing": self.try_writing,
+            "keep_times": self.keep_times,
+            "choose": self.choose,
+            "figures": self.figures,
+        }
 
     def join(self, process: int, line: Line) -> None:
         """Hear of a process that has begun."""
@@ -80,6 +86,14 @@ class Exchange:
         for table in gone:
             self._tell(process, table, "news", table, 0)
         return gone
+
+    async def try_writing(self) -> None:
+        """Try whether the file can be written to."""
+        await self._file.try_writing()
+
+    async def keep_times(self, seen: float, claimed: float) -> None:
+        """Keep what is known of the calendar."""
+        await self._file.keep_times(Times(seen, claimed))
 
     @property
     def _file(self) -> Store:

@@ -8,17 +8,21 @@ from collections.abc import Awaitable, Callable, Mapping
 from itertools import count
 from typing import Any, TypeAlias
 
-from algodrome.server.store.store import CodeTaken, Conflict, StoreError
+from algodrome.server.store.store import CodeTaken, Conflict, StoreError, Unsure
 from algodrome.server.thinking.thinkers import ThinkersStoppedError
 
 Handler: TypeAlias = Callable[..., Awaitable[object]]
 
-FAULTS = {fault.__name__: fault for fault in (CodeTaken, Conflict, StoreError, ThinkersStoppedError)}
+FAULTS = {fault.__name__: fault for fault in (CodeTaken, Conflict, StoreError, Unsure, ThinkersStoppedError)}
 log = logging.getLogger(__name__)
 
 
-class LineCut(StoreError):
+class LineCut(Unsure):
     """The other process has gone, with whatever it was asked for."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("another process of the server has gone", "unknown")
 
 
 class Line(asyncio.Protocol):
@@ -109,16 +113,17 @@ class Line(asyncio.Protocol):
         if fault is None:
             answer.set_result(value)
         else:
-            answer.set_exception(FAULTS.get(fault, RuntimeError)(value))
+            answer.set_exception(FAULTS.get(fault, RuntimeError)(*value))
 
     async def _answer(self, number: int, kind: str, content: list[Any]) -> None:
         fault, value = None, None
         try:
             value = await self._handlers[kind](*content)
         except tuple(FAULTS.values()) as error:
-            fault, value = type(error).__name__, str(error)
+            fault = type(error).__name__
+            value = [str(error), error.reason] if isinstance(error, StoreError) else [str(error)]
         except Exception as error:
             log.exception("a question between processes failed", extra={"reason": kind})
-            fault, value = "StoreError", str(error)
+            fault, value = "StoreError", [str(error)]
         if number:
             self._say([number, None, fault, value])

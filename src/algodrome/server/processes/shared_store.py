@@ -7,7 +7,7 @@ from typing import Any
 
 from algodrome.server.processes.line import Handler, Line
 from algodrome.server.store.sqlite import SqliteStore
-from algodrome.server.store.store import Attendance, Entry, Summary
+from algodrome.server.store.store import Attendance, Entry, Summary, Times
 
 NEVER = 1e9  # seconds until this process looks by itself for what others wrote: it is told
 
@@ -95,6 +95,18 @@ class SharedStore:
         """Tell, for ever, what other processes say of who is connected to them."""
         while True:
             yield await self._attendances.get()
+
+    async def try_writing(self) -> None:
+        """Have something written that changes nothing; StoreError says why that can't be done."""
+        await self._line.ask("try_writing")
+
+    async def times(self) -> Times:
+        """Give what the store knows of the calendar."""
+        return await self._file.times()
+
+    async def keep_times(self, times: Times) -> None:
+        """Keep what is known of the calendar; `seen` never goes back."""
+        await self._line.ask("keep_times", times.seen, times.claimed)
 
     async def backup(self, path: Path) -> None:
         """Write a consistent copy of everything to a file."""

@@ -2,6 +2,28 @@
 
 from algodrome.server.store.copying import copy
 from algodrome.server.store.opening import open_store
-from algodrome.server.store.store import Attendance, CodeTaken, Conflict, Entry, Store, StoreError, Summary
+from algodrome.server.store.store import (
+    Attendance,
+    CodeTaken,
+    Conflict,
+    Entry,
+    Store,
+    StoreError,
+    Summary,
+    Times,
+    Unsure,
+)
 
-__all__ = ["Attendance", "CodeTaken", "Conflict", "Entry", "Store", "StoreError", "Summary", "copy", "open_store"]
+__all__ = [
+    "Attendance",
+    "CodeTaken",
+    "Conflict",
+    "Entry",
+    "Store",
+    "StoreError",
+    "Summary",
+    "Times",
+    "Unsure",
+    "copy",
+    "open_store",
+]

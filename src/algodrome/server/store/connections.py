@@ -9,10 +9,10 @@ from typing import Any, TypeAlias, TypeVar
 import psycopg
 from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict
-from psycopg_pool import AsyncConnectionPool, PoolTimeout
+from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout, TooManyRequests
 
 from algodrome.language import text
-from algodrome.server.store.store import StoreError
+from algodrome.server.store.store import StoreError, Unsure
 
 Answer = TypeVar("Answer")
 Connection: TypeAlias = psycopg.AsyncConnection[Any]
@@ -20,6 +20,8 @@ Work: TypeAlias = Callable[[Connection], Awaitable[Answer]]
 
 MOST = 8  # connections for reading and writing
 BREATH = 0.05  # seconds between two attempts
+UNHEARD = (PoolClosed, PoolTimeout, TooManyRequests)  # no connection was had: the database knows of nothing
+DAMAGED = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
 LOST = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, TimeoutError, OSError)
 
 # How soon the server lets go of what a node held that lost its power or its network.
@@ -71,21 +73,34 @@ class Connections:
             await self._configure(connection)
         return connection
 
-    async def run(self, work: Work[Answer]) -> Answer:
-        """Do work on some connection, again if that is lost on the way; the work must bear being done twice."""
+    async def run(self, work: Work[Answer], *, writes: bool = False) -> Answer:
+        """Do work on some connection, again if that is lost on the way; the work must bear being done twice.
+
+        What the database answered is certain. Work that writes and was begun on a connection that was lost may have
+        been done, or be done yet; if no later attempt was answered either, it ends with Unsure.
+        """
         loop = asyncio.get_running_loop()
         end = loop.time() + self.limit
+        is_unsure = False
         while True:
             try:
                 return await self._try(work, end - loop.time())
-            except psycopg.errors.DiskFull as fault:
-                raise StoreError(text("server.store.disk_full", path=self.name)) from fault
-            except LOST as fault:
-                if loop.time() + BREATH >= end:
-                    raise self.lost(fault) from fault
-            except psycopg.Error as fault:
-                raise StoreError(text("server.store.postgres_failed", path=self.name, fault=one_line(fault))) from fault
+            except (*LOST, psycopg.Error) as fault:
+                is_lost = isinstance(fault, LOST) and not isinstance(fault, psycopg.errors.DiskFull)
+                is_unsure |= writes and is_lost and not isinstance(fault, UNHEARD)
+                if not is_lost or loop.time() + BREATH >= end:
+                    explained = self._explained(fault, is_lost=is_lost)
+                    raise (Unsure(str(explained), "unknown") if is_unsure else explained) from fault
             await asyncio.sleep(BREATH)
+
+    def _explained(self, fault: BaseException, *, is_lost: bool) -> StoreError:
+        """Say in one line what went wrong."""
+        if is_lost:
+            return self.lost(fault)
+        if isinstance(fault, psycopg.errors.DiskFull):
+            return StoreError(text("server.store.disk_full", path=self.name), "disk_full")
+        words = text("server.store.postgres_failed", path=self.name, fault=one_line(fault))
+        return StoreError(words, "damaged_store" if isinstance(fault, DAMAGED) else "failed")
 
     def lost(self, fault: BaseException) -> StoreError:
         """Say that the database can't be reached."""

@@ -13,15 +13,23 @@ class News:
     def __init__(self, known: Mapping[str, int]) -> None:
         self._known = dict(known)
         self._untold: dict[str, int] = {}
+        self._doubted: set[str] = set()  # what this node wrote there it may not know itself
         self._something = asyncio.Event()
         self._loop = asyncio.get_running_loop()
 
     def wrote(self, table: str, number: int) -> None:
         """Note what this node wrote itself: the newest number of a table, 0 if it deleted it."""
+        if table in self._doubted:
+            self._loop.call_soon_threadsafe(self._tell, table, number)
         if number:
             self._known[table] = number
         else:
             self._known.pop(table, None)
+            self._doubted.discard(table)
+
+    def doubt(self, table: str) -> None:
+        """Tell this node from now on what it writes to a table as if another had: it may have given that up already."""
+        self._doubted.add(table)
 
     def heard(self, table: str, number: int) -> None:
         """Pass on what another node wrote, unless it is known."""

@@ -15,7 +15,7 @@ from algodrome.server.store.copying import Source, write_backup
 from algodrome.server.store.leading import Leadership
 from algodrome.server.store.listening import Listener
 from algodrome.server.store.rows import Row, can_be_a_code, first_rows_of, rows_of
-from algodrome.server.store.store import Attendance, CodeTaken, Conflict, Entry, StoreError, Summary
+from algodrome.server.store.store import Attendance, CodeTaken, Conflict, Entry, StoreError, Summary, Times, Unsure
 
 if TYPE_CHECKING:
     from algodrome.server.store.news import News
@@ -29,8 +29,8 @@ class PostgresStore:
     """A store in a database that many nodes share; each opens it with a store of its own.
 
     Every operation ends within about `limit` seconds. If the database is away for longer it ends with StoreError, and
-    the next one works as soon as the database is back. An append that ended with StoreError may have been stored:
-    read the table before deciding again.
+    the next one works as soon as the database is back. What was written ends with Unsure where the database may have
+    heard of it, and did not answer.
     """
 
     def __init__(self, dsn: str, *, limit: float = LIMIT) -> None:
@@ -76,7 +76,7 @@ class PostgresStore:
             # After a connection was lost, what stands in the way may be our own.
             return attempts > 1 and await _is_ours(connection, table, code, rows)
 
-        if not await self._run(attempt):
+        if not await self._run(attempt, writes=True):
             if await self._run(partial(queries.present, tables=[table])):
                 raise Conflict(text("server.store.conflict", number=1))
             raise CodeTaken(text("server.store.code_taken", code=code))
@@ -96,7 +96,13 @@ class PostgresStore:
             # After a connection was lost, the number may be taken by these very entries.
             return attempts > 1 and await queries.rows_between(connection, table, rows[0][0], rows[-1][0]) == rows
 
-        if not await self._run(attempt):
+        try:
+            is_stored = await self._run(attempt, writes=True)
+        except Unsure:
+            if self._news:
+                self._news.doubt(table)
+            raise
+        if not is_stored:
             raise Conflict(text("server.store.conflict", number=rows[0][0]))
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
@@ -113,7 +119,7 @@ class PostgresStore:
 
     async def delete(self, table: str) -> None:
         """Forget a table and all that was said at it."""
-        await self._run(partial(queries.delete, node=self._node, tables=[table], before=None))
+        await self._run(partial(queries.delete, node=self._node, tables=[table], before=None), writes=True)
 
     async def purge(self, before: float) -> list[str]:
         """Forget the tables that nothing was written to since a time, and name them."""
@@ -148,6 +154,18 @@ class PostgresStore:
         """Tell, for ever, what other nodes say of who is connected to them."""
         return self._listener.attendances()
 
+    async def try_writing(self) -> None:
+        """Write something that changes nothing; StoreError says why that can't be done."""
+        await self._run(queries.try_writing)
+
+    async def times(self) -> Times:
+        """Give what the store knows of the calendar."""
+        return await self._run(queries.times)
+
+    async def keep_times(self, times: Times) -> None:
+        """Keep what is known of the calendar; `seen` never goes back."""
+        await self._run(partial(queries.keep_times, kept=times))
+
     async def backup(self, path: Path) -> None:
         """Write all that the database holds at this moment to a SQLite file, which is never seen half written."""
         if not self._news:
@@ -169,10 +187,10 @@ class PostgresStore:
             name = self._connections.name
             raise StoreError(text("server.store.postgres_foreign", path=name, fault=one_line(fault))) from fault
 
-    async def _run(self, work: Work[Answer]) -> Answer:
+    async def _run(self, work: Work[Answer], *, writes: bool = False) -> Answer:
         if not self._news:
             raise StoreError(text("server.store.closed"))
-        return await self._connections.run(work)
+        return await self._connections.run(work, writes=writes)
 
 
 class _Moment(Source):

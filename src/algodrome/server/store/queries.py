@@ -6,7 +6,7 @@ from algodrome.server.store.connections import Connection
 from algodrome.server.store.listening import ATTENDANCE, CHANNEL
 from algodrome.server.store.migrations import statements_from
 from algodrome.server.store.rows import Row, entry_of
-from algodrome.server.store.store import Entry, Summary
+from algodrome.server.store.store import Entry, Summary, Times
 
 _LOCK = (0x416C676F, 1)  # held while the layout changes, so that nodes which start together do it once
 
@@ -107,6 +107,24 @@ async def summaries(connection: Connection) -> list[Summary]:
     """List the tables, the one last written to first."""
     found = await connection.execute("SELECT id, code, newest, first_at, last_at FROM tables ORDER BY last_at DESC, id")
     return [Summary(*row) for row in await found.fetchall()]
+
+
+async def try_writing(connection: Connection) -> None:
+    """Write what is there already."""
+    await connection.execute("UPDATE meta SET time_seen = time_seen")
+
+
+async def times(connection: Connection) -> Times:
+    """Give what is known of the calendar."""
+    found = await connection.execute("SELECT time_seen, time_claimed FROM meta")
+    return Times(*(await found.fetchone() or (0.0, 0.0)))
+
+
+async def keep_times(connection: Connection, kept: Times) -> None:
+    """Keep what is known of the calendar."""
+    await connection.execute(
+        "UPDATE meta SET time_seen = GREATEST(time_seen, %s), time_claimed = %s", (kept.seen, kept.claimed)
+    )
 
 
 async def _schema_version(connection: Connection) -> int:

@@ -4,7 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from algodrome.server.store.store import Entry
+from algodrome.language import text
+from algodrome.server.store.store import Entry, StoreError
 
 Row: TypeAlias = tuple[int, str, str, float]  # number, kind, data as JSON, at
 
@@ -26,7 +27,10 @@ def first_rows_of(entries: Sequence[Entry]) -> list[Row]:
 def entry_of(row: Row) -> Entry:
     """Turn a row back into its entry."""
     number, kind, data, at = row
-    return Entry(number=number, kind=kind, data=json.loads(data), at=at)
+    try:
+        return Entry(number=number, kind=kind, data=json.loads(data), at=at)
+    except (ValueError, TypeError) as fault:
+        raise StoreError(text("server.store.unreadable", number=number), "damaged_store") from fault
 
 
 def can_be_a_code(code: str) -> bool:

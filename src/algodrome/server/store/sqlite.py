@@ -9,14 +9,17 @@ from contextlib import ExitStack
 from contextvars import copy_context
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from algodrome.language import text
 from algodrome.server.store import sqlite_file, statements
 from algodrome.server.store.news import News
 from algodrome.server.store.rows import can_be_a_code, first_rows_of, rows_of
-from algodrome.server.store.store import Attendance, Entry, StoreError, Summary
+from algodrome.server.store.store import Attendance, Entry, StoreError, Summary, Times
 from algodrome.server.store.writer import Work, Writer, Written
+
+if TYPE_CHECKING:
+    from algodrome.server.store.sqlite_lock import Lock
 
 Found = TypeVar("Found")
 
@@ -35,7 +38,7 @@ class SqliteStore:
         self.path = Path(path).resolve()
         self._beside = beside
         self._pause = pause
-        self._lock: sqlite3.Connection | None = None
+        self._lock: Lock | None = None
         self._writer: Writer | None = None
         self._news: News | None = None
         self._version = 0  # of the file's content, which changes when another process writes
@@ -112,6 +115,18 @@ class SqliteStore:
         nobody: tuple[Attendance, ...] = ()
         for attendance in nobody:
             yield attendance
+
+    async def try_writing(self) -> None:
+        """Write something that changes nothing; StoreError says why that can't be done."""
+        await self._write(statements.try_writing)
+
+    async def times(self) -> Times:
+        """Give what the store knows of the calendar."""
+        return await self._read(statements.times)
+
+    async def keep_times(self, times: Times) -> None:
+        """Keep what is known of the calendar; `seen` never goes back."""
+        await self._write(partial(statements.keep_times, times=times))
 
     async def backup(self, path: Path) -> None:
         """Write a consistent copy of everything to a file, while the store is in use; it is never seen half written."""

@@ -5,13 +5,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from urllib.parse import quote
 
 from algodrome.language import text
 from algodrome.server.store.migrations import statements_from
+from algodrome.server.store.sqlite_lock import LOCK, Lock, check_names, private
 from algodrome.server.store.store import StoreError
 
 PATIENCE = 10.0  # seconds that a writer waits for another process to finish its transaction
-LOCK = "-lock"  # what the name of the lock ends with
 
 _REASONS = {
     sqlite3.SQLITE_BUSY: "busy",
@@ -23,12 +24,15 @@ _REASONS = {
     sqlite3.SQLITE_NOTADB: "not_a_database",
     sqlite3.SQLITE_CORRUPT: "damaged",
 }
+_TOLD = {"disk_full": "disk_full", "damaged": "damaged_store", "not_a_database": "damaged_store"}  # to players
 
 
 def explained(fault: sqlite3.Error, path: Path) -> StoreError:
     """Say in one line what went wrong with a file."""
     reason = _REASONS.get(getattr(fault, "sqlite_errorcode", 0) & 0xFF, "failed")
-    return StoreError(text(f"server.store.{reason}", path=path, fault=fault))
+    if "Could not decode" in str(fault):  # the one fault of a damaged page that Python finds itself
+        reason = "damaged"
+    return StoreError(text(f"server.store.{reason}", path=path, fault=fault), _TOLD.get(reason, "failed"))
 
 
 def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
@@ -45,25 +49,6 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     return connection
 
 
-def lock(path: Path) -> sqlite3.Connection:
-    """Claim a store for one process, until the connection is closed or the process dies; StoreError if it is taken.
-
-    The lock is a transaction on an empty database beside the store: it works alike on every system, and lets other
-    processes read the store and write to it briefly.
-    """
-    connection = sqlite3.connect(
-        path.with_name(path.name + LOCK), timeout=0, isolation_level=None, check_same_thread=False
-    )
-    try:
-        connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error as fault:
-        connection.close()
-        if fault.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise StoreError(text("server.store.taken", path=path)) from None
-        raise
-    return connection
-
-
 def schema_version(connection: sqlite3.Connection, path: Path) -> int:
     """Read the version of a store: 0 if the file is empty, StoreError if it holds something else."""
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
@@ -74,12 +59,14 @@ def schema_version(connection: sqlite3.Connection, path: Path) -> int:
     return int(connection.execute("SELECT schema_version FROM meta").fetchone()[0])
 
 
-def prepare(path: Path, *, beside: bool) -> sqlite3.Connection | None:
+def prepare(path: Path, *, beside: bool) -> Lock | None:
     """Make a file ready, and give the lock that the one server holds; who works beside it holds none."""
     try:
         if beside and not path.is_file():
             raise StoreError(text("server.store.absent", path=path))
         path.parent.mkdir(parents=True, exist_ok=True)
+        private(path)
+        check_names(path)
         if beside and not _missing_statements(path):
             return None
         return _prepare_locked(path, beside=beside)
@@ -89,8 +76,10 @@ def prepare(path: Path, *, beside: bool) -> sqlite3.Connection | None:
         raise StoreError(text("server.store.cannot_open", path=path, fault=fault.strerror)) from fault
 
 
-def _prepare_locked(path: Path, *, beside: bool) -> sqlite3.Connection | None:
-    held = lock(path)
+def _prepare_locked(path: Path, *, beside: bool) -> Lock | None:
+    if not os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+        raise StoreError(text("server.store.read_only", path=path))
+    held = Lock(path)
     try:
         if missing := _missing_statements(path):
             _run_together(path, missing)
@@ -139,10 +128,26 @@ def empty_the_log(connection: sqlite3.Connection) -> bool:
 def write_copy(connection: sqlite3.Connection, target: Path) -> None:
     """Write all that a store holds at this moment to another file."""
     with being_written(target) as part:
+        private(part)
         try:
             connection.execute("VACUUM INTO ?", (str(part),))
         except sqlite3.Error as fault:
             raise explained(fault, target) from fault
+
+
+def write_snapshot(path: Path, target: Path) -> None:
+    """Copy a store page by page without touching it, be it in use, on a disk that is read-only, or damaged."""
+    is_in_use = path.with_name(path.name + "-wal").exists()
+    address = f"file:{quote(str(path.resolve()))}?" + ("mode=ro" if is_in_use else "immutable=1")
+    private(target)
+    try:
+        with (
+            closing(sqlite3.connect(address, timeout=PATIENCE, uri=True)) as connection,
+            closing(sqlite3.connect(target)) as copy,
+        ):
+            connection.backup(copy)
+    except sqlite3.Error as fault:
+        raise explained(fault, path) from fault
 
 
 @contextmanager

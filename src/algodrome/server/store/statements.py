@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from algodrome.language import text
 from algodrome.server.store.rows import Row, entry_of
-from algodrome.server.store.store import CodeTaken, Conflict, Entry, Summary
+from algodrome.server.store.store import CodeTaken, Conflict, Entry, Summary, Times
 from algodrome.server.store.writer import Written
 
 
@@ -52,6 +52,21 @@ def purge(connection: sqlite3.Connection, written: Written, before: float, most:
     for table in gone:
         delete(connection, written, table)
     return gone
+
+
+def try_writing(connection: sqlite3.Connection, written: Written) -> None:  # noqa: ARG001 -- nothing that is told
+    """Write what is there already."""
+    connection.execute("UPDATE meta SET time_seen = time_seen")
+
+
+def keep_times(connection: sqlite3.Connection, written: Written, times: Times) -> None:  # noqa: ARG001 -- the same
+    """Keep what is known of the calendar."""
+    connection.execute("UPDATE meta SET time_seen = max(time_seen, ?), time_claimed = ?", (times.seen, times.claimed))
+
+
+def times(connection: sqlite3.Connection) -> Times:
+    """Give what is known of the calendar."""
+    return Times(*connection.execute("SELECT time_seen, time_claimed FROM meta").fetchone())
 
 
 def read(connection: sqlite3.Connection, table: str, after: int) -> list[Entry]:

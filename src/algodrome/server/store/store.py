@@ -12,7 +12,16 @@ from typing import Any, Protocol
 
 
 class StoreError(RuntimeError):
-    """A store that can't be opened, read or written; the message is for the person who runs the server."""
+    """A store that can't be opened, read or written: nothing was stored. The message is for who runs the server."""
+
+    def __init__(self, message: str, reason: str = "failed") -> None:
+        """Take the message, and the word of the refusal that players are told."""
+        super().__init__(message)
+        self.reason = reason
+
+
+class Unsure(StoreError):
+    """The store may have what was to be written, or get it yet: read it before deciding again."""
 
 
 class Conflict(RuntimeError):
@@ -45,6 +54,14 @@ class Summary:
 
 
 @dataclass(frozen=True)
+class Times:
+    """What a store knows of the calendar, in seconds since 1970."""
+
+    seen: float  # as late as it is for certain; it only grows
+    claimed: float  # what a clock says that has leapt ahead and is not believed yet; 0 if none has
+
+
+@dataclass(frozen=True)
 class Attendance:
     """Who of a table is connected to a node; nothing of it is kept."""
 
@@ -66,7 +83,10 @@ class Store(Protocol):
         """Add a table with its first entries; CodeTaken if a table has the code."""
 
     async def append(self, table: str, entries: Sequence[Entry]) -> None:
-        """Add entries, all or none, and return when they are on disk; Conflict if a number is taken."""
+        """Add entries, all or none, and return when they are on disk; Conflict if a number is taken.
+
+        StoreError means that nothing was stored and nothing will be, Unsure that it may have been.
+        """
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Give the entries of a table after a number, in order; none if there is no such table."""
@@ -97,6 +117,15 @@ class Store(Protocol):
 
     def attendances(self) -> AsyncIterator[Attendance]:
         """Tell, for ever, what other nodes say of who is connected to them; nothing where there can be no others."""
+
+    async def try_writing(self) -> None:
+        """Write something that changes nothing; StoreError says why that can't be done."""
+
+    async def times(self) -> Times:
+        """Give what the store knows of the calendar."""
+
+    async def keep_times(self, times: Times) -> None:
+        """Keep what is known of the calendar; `seen` never goes back."""
 
     async def backup(self, path: Path) -> None:
         """Write a consistent copy of everything to a file, while the store is in use."""

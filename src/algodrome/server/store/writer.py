@@ -10,11 +10,20 @@ from contextvars import copy_context
 from threading import Thread
 from typing import Any, TypeAlias
 
-from algodrome.server.store.store import StoreError
+from algodrome.server.store.store import StoreError, Unsure
 
 Written: TypeAlias = dict[str, int]  # the newest number of each table that was written to, 0 if it was deleted
 Work: TypeAlias = Callable[[sqlite3.Connection, Written], Any]
 
+# After these a commit has left nothing behind: the log has no whole transaction. After any other fault, such as one of
+# fsync, the disk may have it all the same, and whoever opens the file after a crash would find it.
+NOTHING_WRITTEN = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_IOERR_WRITE,
+}
 MOST = 500  # pieces of work in one commit, so that none waits for ever
 
 
@@ -27,6 +36,7 @@ class _Job:
         self.written: Written = {}
         self.result: Any = None
         self.fault: BaseException | None = None
+        self.is_unsure = False  # it may be on disk in spite of the fault
 
     def attempt(self, connection: sqlite3.Connection) -> None:
         """Do the work, or leave no trace of it; sqlite3.Error only if the whole transaction is lost."""
@@ -119,15 +129,26 @@ class Writer:
             self._connection.execute("BEGIN IMMEDIATE")
             for job in group:
                 job.attempt(self._connection)
-            self._connection.execute("COMMIT")
         except Exception as fault:  # noqa: BLE001 -- the thread must outlive every fault
             self._take_back(group, fault)
+        else:
+            self._put_on_disk(group)
         for job in group:
             if isinstance(job.fault, sqlite3.Error):
-                job.fault = self._explain(job.fault)
+                explained = self._explain(job.fault)
+                job.fault = Unsure(str(explained), "unknown") if job.is_unsure else explained
             if job.fault is None:
                 self._note(job.written)
             job.answer()
+
+    def _put_on_disk(self, group: list[_Job]) -> None:
+        try:
+            self._connection.execute("COMMIT")
+        except Exception as fault:  # noqa: BLE001 -- the thread must outlive every fault
+            code = getattr(fault, "sqlite_errorcode", 0)
+            for job in group:
+                job.is_unsure = job.fault is None and not {code, code & 0xFF} & NOTHING_WRITTEN
+            self._take_back(group, fault)
 
     def _take_back(self, group: list[_Job], fault: Exception) -> None:
         with suppress(sqlite3.Error):  # a transaction that is lost already needs no rollback

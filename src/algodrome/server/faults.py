@@ -1,0 +1,27 @@
+"""Faults of the store: what who asked is told, and a line in the log, once a minute for each kind of fault."""
+
+import logging
+from time import monotonic
+
+from algodrome.server.metrics import METRICS
+from algodrome.server.refusal import Refused
+from algodrome.server.store.store import StoreError
+
+SILENCE = 60.0  # seconds after a line in which the same kind of fault is only counted
+log = logging.getLogger(__name__)
+_logged: dict[str, float] = {}
+
+
+def note(fault: StoreError) -> None:
+    """Count a fault, and log it unless that was just done."""
+    METRICS.store_failures.inc()
+    now = monotonic()
+    if now - _logged.get(fault.reason, -SILENCE) >= SILENCE:
+        _logged[fault.reason] = now
+        log.error("the store failed", extra={"reason": str(fault)})
+
+
+def refusal_of(fault: StoreError) -> Refused:
+    """Note a fault, and give the refusal of what was asked for."""
+    note(fault)
+    return Refused(fault.reason)
