@@ -1,28 +1,20 @@
 """A game from outside, with no code for the site: a server that finds it seats it, bot and all."""
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 import algodrome
-from algodrome.games.registry import VARIABLE, registered
 from tests.server.serving import Player, Server
-from tests.toy_game.game import RaceTo21
+from tests.toy_game.serving import serving_race_to_21
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("hang_up")]
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with pytest.MonkeyPatch.context() as patch, registered(RaceTo21):
-        patch.setenv(VARIABLE, "race-to-21=tests.toy_game.game:RaceTo21")
-        patch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
-        running = Server(str(tmp_path_factory.mktemp("fifth") / "tables.sqlite")).start()
+    with serving_race_to_21(tmp_path_factory.mktemp("fifth")) as running:
         yield running
-        assert running.stop() == 0
 
 
 async def test_the_site_is_told_all_that_it_needs(server: Server) -> None:

@@ -1,28 +1,19 @@
 """A game from outside, with no code for the site, played in a browser on a board of text."""
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from algodrome.games.registry import VARIABLE, registered
 from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import expect
-from tests.toy_game.game import RaceTo21
-
-ROOT = Path(__file__).parents[2]
+from tests.toy_game.serving import serving_race_to_21
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with pytest.MonkeyPatch.context() as patch, registered(RaceTo21):
-        patch.setenv(VARIABLE, "race-to-21=tests.toy_game.game:RaceTo21")
-        patch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
-        running = Server(str(tmp_path_factory.mktemp("fifth") / "tables.sqlite")).start()
+    with serving_race_to_21(tmp_path_factory.mktemp("fifth")) as running:
         yield running
-        assert running.stop() == 0
 
 
 def test_it_is_played_from_the_home_page_to_the_replay(open_page: Open) -> None:

@@ -12,7 +12,7 @@ from algodrome.kernels.generator import Generator, halves
 from algodrome.kernels.gpu import driver, simulated
 from algodrome.kernels.kind import Array, Results
 from algodrome.kernels.log import Silence
-from algodrome.kernels.playout import play_number
+from algodrome.kernels.playout import play_games
 from algodrome.kernels.playouts import Playouts
 from algodrome.kernels.progress import compiling
 
@@ -75,7 +75,7 @@ def _kernel(
     mask_size: int,
 ) -> Any:
     """Wrap the playout of a game in a kernel: thread n plays game n. Compiled once in a process."""
-    play = build[play_number]
+    play = build[play_games]
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(
@@ -115,7 +115,7 @@ def _kernel(
                 scores,
                 actions,
                 number,
-                0,
+                number + 1,
             )
             if number < positions.shape[0]:
                 positions[number] = game[0]

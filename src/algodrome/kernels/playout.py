@@ -65,45 +65,6 @@ def play_game(
 
 
 @rule
-def play_number(
-    boards: Any,
-    starts: Any,
-    positions: Any,
-    mask: Any,
-    scratches: Any,
-    lucks: Any,
-    logs: Any,
-    policies: Any,
-    viewer: int,
-    first: int,
-    seed_low: int,
-    seed_high: int,
-    ranks: Any,
-    scores: Any,
-    actions: Any,
-    number: int,
-    room: int,
-) -> None:
-    """Play the game of a number, from a start that all games share, in one of the positions, which is room for it."""
-    positions[room] = starts[0]
-    low = seed_low + number
-    actions[number] = play_game(
-        boards[0],
-        positions[room],
-        mask,
-        scratches[0],
-        lucks[0],
-        logs[0],
-        policies[(first + number) % len(policies)],
-        viewer,
-        low & WORD,
-        (seed_high + (low >> 32)) & WORD,
-        ranks[number],
-        scores[number],
-    )
-
-
-@rule
 def play_games(
     boards: Any,
     starts: Any,
@@ -120,27 +81,30 @@ def play_games(
     ranks: Any,
     scores: Any,
     actions: Any,
+    begin_at: int,
+    end_at: int,
 ) -> None:
-    """Play one game after the other; the positions are rooms for them, one for each or one for all."""
-    for number in range(len(actions)):
-        play_number(
-            boards,
-            starts,
-            positions,
+    """Play the games of a range of numbers from a start that they share; the positions are rooms, for each or for all.
+
+    Number n takes row n of the results, and row `first` + n (modulo) of the policies.
+    """
+    for number in range(begin_at, end_at):
+        room = min(number - begin_at, len(positions) - 1)
+        positions[room] = starts[0]
+        low = seed_low + number
+        actions[number] = play_game(
+            boards[0],
+            positions[room],
             mask,
-            scratches,
-            lucks,
-            logs,
-            policies,
+            scratches[0],
+            lucks[0],
+            logs[0],
+            policies[(first + number) % len(policies)],
             viewer,
-            first,
-            seed_low,
-            seed_high,
-            ranks,
-            scores,
-            actions,
-            number,
-            min(number, len(positions) - 1),
+            low & WORD,
+            (seed_high + (low >> 32)) & WORD,
+            ranks[number],
+            scores[number],
         )
 
 

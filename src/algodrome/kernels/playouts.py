@@ -103,6 +103,8 @@ class Playouts(Kind):
                 out.ranks[first:last],
                 out.scores[first:last],
                 out.actions[first:last],
+                0,
+                last - first,
             )
             return last - first
 
