@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
@@ -9,9 +12,23 @@ function frameChunk(id: string): string | undefined {
   return shared.test(id) && !id.endsWith('.css') ? 'frame' : undefined
 }
 
+/** The fonts come with the texts of their licences, which ask for that. */
+function fontLicences(): Plugin {
+  const folder = fileURLToPath(new URL('node_modules/@fontsource-variable/', import.meta.url))
+  return {
+    name: 'font-licences',
+    generateBundle() {
+      for (const font of readdirSync(folder)) {
+        const source = readFileSync(`${folder}${font}/LICENSE`, 'utf8')
+        this.emitFile({ type: 'asset', fileName: `assets/${font}-LICENSE.txt`, source })
+      }
+    },
+  }
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), fontLicences()],
   build: {
     outDir: '../src/algodrome/server/site',
     emptyOutDir: true,

@@ -101,3 +101,18 @@ def test_watching_shows_each_position_until_q(
     shown = capsys.readouterr().out
     assert [number for number in range(5) if f"Move {number} of" in shown] == [0, 1, 2]
     assert "Ann plays card 6" in shown
+
+
+@pytest.mark.parametrize("options", ["", "--all", "--json", "--check"])
+@pytest.mark.parametrize("sign", ["\x1b]0;owned\x07", "\x1b[2J", "\x9b31m", "\x07", "\u202e", "\u2066"])
+def test_names_in_a_record_do_not_steer_the_terminal(
+    algodrome: Algodrome, saved: Path, options: str, sign: str
+) -> None:
+    content = json.loads(saved.read_text("utf-8"))
+    names = [f"A{sign}na{number}" for number in range(len(content["names"]))]
+    saved.write_text(json.dumps({**content, "names": names}), "utf-8")
+    ended = algodrome(f"replay {saved} {options}")
+    assert ended.code == 0
+    assert not {character for character in ended.out if ord(character) < 32 or 127 <= ord(character) < 160} - {"\n"}
+    assert "\u202e" not in ended.out
+    assert "\u2066" not in ended.out

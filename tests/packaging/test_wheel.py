@@ -49,6 +49,17 @@ def test_the_core_carries_the_site_and_the_catalogues_of_the_server(wheels: dict
     assert names >= built | {"algodrome/server/fr.toml", "algodrome/server/en.toml"}
 
 
+def test_every_font_in_the_core_comes_with_the_text_of_its_licence(wheels: dict[str, Path]) -> None:
+    with ZipFile(wheels["algodrome_core"]) as archive:
+        names = archive.namelist()
+        fonts = {Path(name).name.partition("-latin")[0] for name in names if name.endswith(".woff2")}
+        assert fonts
+        for font in fonts:
+            licence = archive.read(f"algodrome/server/site/assets/{font}-LICENSE.txt").decode()
+            assert "SIL OPEN FONT LICENSE" in licence.upper()
+            assert "Copyright" in licence
+
+
 def test_the_core_carries_no_sources_of_the_site(wheels: dict[str, Path]) -> None:
     names = ZipFile(wheels["algodrome_core"]).namelist()
     assert not [name for name in names if name.endswith((".svelte", ".ts")) or "web/" in name]

@@ -180,6 +180,16 @@ async def test_a_heap_of_messages_at_once_ends_the_connection() -> None:
         assert made[-1].transport.is_closing()
 
 
+async def test_a_text_that_is_none_ends_the_connection_without_a_word_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with dialled() as (reader, writer):
+        await upgraded(writer)
+        writer.write(b"\x81\x82\0\0\0\0\xff\xfe")
+        assert (await ended(reader)).endswith(b"\x88\x02\x03\xef")  # closed, with 1007
+        assert caplog.records == []
+
+
 def test_the_limit_of_open_files_is_raised_to_what_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> None:
     resource = pytest.importorskip("resource")
     limits = {"now": (256, 4096)}

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from algodrome.cli.arguments import whole_number
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
-from algodrome.cli.screen import complain, screen
+from algodrome.cli.screen import complain, print_json, screen
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
@@ -51,7 +51,7 @@ def tables(*, store: StoreOption = None, as_json: JsonFlag = False) -> None:
     """List the tables."""
     found = _with_store(store, _list_tables)
     if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        print_json(found, indent=2)
         return
     grid = Grid.grid(padding=(0, 2))
     for name in ("code", "game", "phase", "entries", "last"):

@@ -1,6 +1,5 @@
 """`algodrome bench`: how fast this machine plays, game by game and backend by backend."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Annotated
@@ -11,7 +10,7 @@ from rich.text import Text
 
 from algodrome.cli.arguments import duration
 from algodrome.cli.figures import decimal
-from algodrome.cli.screen import screen
+from algodrome.cli.screen import print_json, screen
 from algodrome.games.contract import Game
 from algodrome.games.registry import game, game_names
 from algodrome.kernels.gpu import NoGpuError
@@ -46,7 +45,7 @@ def bench(
     """Measure the speed of games between random bots."""
     measured = _measurements(_chosen_games(only_game), _chosen_ways(backend), duration(seconds, "--seconds"))
     if as_json:
-        typer.echo(json.dumps([asdict(item) for item in measured], indent=2, ensure_ascii=False))
+        print_json([asdict(item) for item in measured], indent=2)
         return
     console = screen()
     console.print(Text(_row(*(text(f"cli.bench.{name}") for name in ("game", "backend", "moves", "games"))), "bold"))

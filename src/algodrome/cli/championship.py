@@ -1,6 +1,5 @@
 """`algodrome championship`: several races of the same entries, with points and standings, kept in one file."""
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -19,7 +18,7 @@ from algodrome.cli.championship_table import command_for_next, print_championshi
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.podium import print_podium
 from algodrome.cli.record_file import open_record
-from algodrome.cli.screen import screen
+from algodrome.cli.screen import print_json, screen
 from algodrome.games.options import Value
 from algodrome.games.registry import game_class
 from algodrome.games.terminal.sentence import Sentence
@@ -103,7 +102,7 @@ def show(file: File, *, as_json: Annotated[bool, typer.Option("--json")] = False
     """Print the standings and what comes next."""
     shown = ChampionshipFile(file).load()
     if as_json:
-        typer.echo(json.dumps(summary_json(shown), ensure_ascii=False, indent=2))
+        print_json(summary_json(shown), indent=2)
     else:
         print_championship(screen(), shown, file)
 

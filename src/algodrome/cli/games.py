@@ -1,6 +1,5 @@
 """`algodrome games`: what there is to play, and what can be chosen."""
 
-import json
 from collections.abc import Mapping
 from typing import Annotated, Any
 
@@ -10,7 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from algodrome.cli.screen import screen
+from algodrome.cli.screen import print_json, screen
 from algodrome.games.contract import Game, Option
 from algodrome.games.options import Value, word_of
 from algodrome.games.registry import game_class, game_names
@@ -22,7 +21,7 @@ def games(*, as_json: Annotated[bool, typer.Option("--json")] = False) -> None:
     """List the games with their options."""
     kinds = [game_class(name) for name in game_names()]
     if as_json:
-        typer.echo(json.dumps([_described(kind) for kind in kinds], ensure_ascii=False, indent=2))
+        print_json([_described(kind) for kind in kinds], indent=2)
         return
     console = screen()
     for kind in kinds:

@@ -1,6 +1,5 @@
 """`algodrome replay`: a recorded game again, move by move, checked against its fingerprint."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +10,7 @@ import typer
 from algodrome.cli.arguments import whole_number
 from algodrome.cli.podium import print_podium
 from algodrome.cli.record_file import open_record
-from algodrome.cli.screen import is_interactive, screen
+from algodrome.cli.screen import is_interactive, print_json, screen
 from algodrome.cli.storyteller import print_story
 from algodrome.cli.watching import Watching
 from algodrome.games.contract import Event, Game, State, split_seat
@@ -74,7 +73,7 @@ def _tell_check(record: GameRecord, game: Game, last: State, *, as_json: bool) -
         "fingerprint_in_record": record.fingerprint is not None,
     }
     if as_json:
-        typer.echo(json.dumps(found))
+        print_json(found)
         return
     key = "sound" if record.fingerprint else "sound_without_fingerprint"
     words = text(f"cli.replay.{key}", title=game.title, n=len(record.moves), fingerprint=last.fingerprint())
@@ -85,7 +84,7 @@ def _print_json(played: Sequence[Step], reader: Reader) -> None:
     """Print one object per move; number 0 is the start."""
     before: State | None = None
     for number, (line, state, events) in enumerate(played):
-        typer.echo(json.dumps(_step_json(number, line, before, state, reader.seen(events)), ensure_ascii=False))
+        print_json(_step_json(number, line, before, state, reader.seen(events)))
         before = state
 
 

@@ -1,6 +1,5 @@
 """`algodrome simulate`: many games between bots, with how sure the results are."""
 
-import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
@@ -13,7 +12,7 @@ from rich.text import Text
 
 from algodrome.cli.arguments import chosen_game, seed_number, whole_number
 from algodrome.cli.figures import decimal, interval, percent
-from algodrome.cli.screen import screen, side_screen
+from algodrome.cli.screen import print_json, screen, side_screen
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
@@ -50,7 +49,7 @@ def simulate(
             progress=progress.advance,
         )
     if as_json:
-        typer.echo(json.dumps(found.to_json(), indent=2))
+        print_json(found.to_json(), indent=2)
     else:
         _print_findings(screen(), found)
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from algodrome.cli.arguments import check_option_names, whole_number
 from algodrome.cli.figures import decimal
 from algodrome.cli.record_file import record_in
-from algodrome.cli.screen import screen
+from algodrome.cli.screen import print_json, screen
 from algodrome.games.contract import State
 from algodrome.games.registry import game_class
 from algodrome.games.solution import Solution
@@ -34,7 +34,7 @@ def solve(
     state = position_in(file, None if at is None else whole_number(at, "--at", least=0))
     solution = find_best(state, None if seat is None else whole_number(seat, "--seat"))
     if as_json:
-        typer.echo(json.dumps(solution.to_json(), ensure_ascii=False))
+        print_json(solution.to_json())
     else:
         print_solution(screen(), state, solution)
 

@@ -1,7 +1,6 @@
 """`algodrome track`: whether a track of one's own can be raced on, and what it looks like."""
 
 import errno
-import json
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -14,7 +13,7 @@ from rich.text import Text
 from algodrome.cli.arguments import whole_number
 from algodrome.cli.figures import decimal
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
-from algodrome.cli.screen import complain, screen
+from algodrome.cli.screen import complain, print_json, screen
 from algodrome.games.contract import Game
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
@@ -53,7 +52,7 @@ def check(
     refusals = [fault.text for fault in found.refusals]
     if as_json:
         told = {"track": file, "good": found.good, "refusals": refusals, "advice": found.advice, **found.facts}
-        typer.echo(json.dumps(told, ensure_ascii=False, indent=2))
+        print_json(told, indent=2)
     elif found.good:
         _print_facts(screen(), kind, file, found)
     if refusals:

@@ -15,6 +15,7 @@ WITHIN = 15.0  # seconds for a whole request, for what waits to be read, and for
 HEAD = 16_384  # bytes of the address and the headers of a request
 PIPELINED = 8  # requests that may wait for the answer to one before
 UNREAD = 256  # messages of a client that the application has not taken yet
+NO_TEXT = 1007  # WebSocket's own word for a text that is none
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
@@ -162,6 +163,9 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         """Take a message; who sends a heap of them without waiting is cut off."""
         if self.queue.qsize() >= UNREAD:
             self.transport.abort()
+        elif self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.conn.send_close(NO_TEXT)
+            self.handle_parser_exception()  # without the page of log that uvicorn writes about it
         else:
             super().send_receive_event_to_app()
 
@@ -174,6 +178,14 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         """Serve to the end; what is not read by then has some time to be."""
         await super().run_asgi()
         self._reading.set()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def bounds() -> dict[str, Any]:
