@@ -145,6 +145,8 @@ class State:
             return ()
         first = self.game.rulebook.next_seat(self.game.board, self.position)
         bits = self.game.rulebook.acting(self.game.board, self.position)
+        if bits == 1 << first:
+            return (first + 1,)
         seats = [(first + offset) % self.game.players for offset in range(self.game.players)]
         return tuple(seat + 1 for seat in seats if bits >> seat & 1)
 

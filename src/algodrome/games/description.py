@@ -6,6 +6,7 @@ the rules sees them, and from 0 inside the rules.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -185,7 +186,7 @@ class Description(ABC):
         """Tell an event in a sentence of the language in force; names are the players', by seat."""
         values = self.story_values(event, names or self.seat_names())
         variant = f"{self.package}.story.{event.kind}"
-        hidden = any(name not in event.data for name in self._secrets(event.kind))
+        hidden = any(name not in event.data for name in self._secrets[event.kind])
         if hidden and has_text(f"{variant}_hidden"):
             variant = f"{variant}_hidden"
         return text(variant, **values)
@@ -212,8 +213,10 @@ class Description(ABC):
             raise IllegalMove(text("contract.bad_seat", seat=seat, players=self.players))
         return number
 
-    def _secrets(self, kind: str) -> tuple[str, ...]:
-        return next(item.secret for item in self.events if item.name == kind)
+    @cached_property
+    def _secrets(self) -> dict[str, tuple[str, ...]]:
+        """Name what the events of each kind keep from some."""
+        return {item.name: item.secret for item in reversed(self.events)}
 
     def __eq__(self, other: object) -> bool:
         """Two games are equal if they are the same game with the same options."""

@@ -166,9 +166,10 @@ class Desk:
         return self._events(chapter.events, seat, chapter.names)
 
     def _events(self, events: Iterable[Event], seat: int | None, names: Sequence[str]) -> list[EventInfo]:
-        return [self._event(event.seen_by(seat), names) for event in events]
+        return [self.event(event.seen_by(seat), names) for event in events]
 
-    def _event(self, seen: Event, names: Sequence[str]) -> EventInfo:
+    def event(self, seen: Event, names: Sequence[str]) -> EventInfo:
+        """Tell an event as it was seen."""
         return {"event": seen.kind, "data": dict(seen.data), "text": self.table.game.story(seen, names)}
 
     def _board(self, view: dict[str, Any]) -> list[str] | None:

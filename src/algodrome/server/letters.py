@@ -5,8 +5,9 @@ entry told once for as long as the game is on the table. A client's letter is pu
 """
 
 from collections.abc import Callable, Collection, Hashable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from algodrome.games.contract import Event
 from algodrome.language import language
 from algodrome.server.desk import Desk
 from algodrome.server.encoding import Letter, Members, array, encoded, member, members, together
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 RESENT = 40  # moves at most that are told one by one to a client that comes back
 NOTHING = b"[]"
+Part = TypeVar("Part", bound=bytes)
 
 
 class Letters:
@@ -26,7 +28,7 @@ class Letters:
         """Take a table; nothing is written before somebody is there to read it."""
         self.table = table
         self._entry = -1
-        self._parts: dict[Hashable, Members] = {}  # that hold until the next entry
+        self._parts: dict[Hashable, Any] = {}  # that hold until the next entry
         self._match: Match | None = None
         self._stories: dict[Hashable, bytes] = {}  # of this match: what its entries told
 
@@ -71,14 +73,15 @@ class Letters:
 
     # Parts
 
-    def _part(self, key: Hashable, write: Callable[[], Members]) -> Members:
+    def _part(self, key: Hashable, write: Callable[[], Part]) -> Part:
         """Give a part of what is true at this entry; the key has the language, and the seat if it is meant for one."""
         if self._entry != self.table.number:
             self._entry, self._parts = self.table.number, {}
         key = (key, language())
-        if key not in self._parts:
-            self._parts[key] = write()
-        return self._parts[key]
+        found: Part | None = self._parts.get(key)
+        if found is None:
+            found = self._parts[key] = write()
+        return found
 
     def _table(self, desk: Desk, present: Collection[str], progress: Members | None = None) -> bytes:
         info = self._part(("info", frozenset(present)), lambda: members(desk.info(present)))
@@ -99,8 +102,12 @@ class Letters:
         is_initiated = any(event.secret and event.owner == seat for event in chapter.events)
         key = (chapter.entry, seat if is_initiated else None, language())
         if key not in self._stories:
-            self._stories[key] = encoded(desk.events(chapter, seat))
+            self._stories[key] = array(self._event(desk, chapter, event, seat) for event in chapter.events)
         return self._stories[key]
+
+    def _event(self, desk: Desk, chapter: Chapter, event: Event, seat: int | None) -> bytes:
+        key = (id(event), seat if event.secret and event.owner == seat else None)
+        return self._part(key, lambda: encoded(desk.event(event.seen_by(seat), chapter.names)))
 
     def _story(self, desk: Desk, chapter: Chapter, seat: int | None) -> bytes:
         heading = members({"entry": chapter.entry, "kind": chapter.kind, "seat": chapter.seat})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 from typing import Protocol
 
-from algodrome.language import speaking
+from algodrome.language import LANGUAGES, speaking
 from algodrome.match.match import Ahead
 from algodrome.server import protocol
 from algodrome.server.clocks import Clocks
@@ -159,19 +159,20 @@ class LiveTable:
     def _tell(self, entries: Sequence[Entry], tried: Iterable[Ahead | None] = ()) -> None:
         for entry, ahead in zip_longest(entries, tried):
             apply(self.table, entry, ahead)
-            METRICS.entries.labels(kind=entry.kind).inc()
+            METRICS.entries_of(entry.kind).inc()
             self._set_deadlines(entry)
             present, seconds = self.present, self.seconds
-            for client in list(self.clients):
-                self._tell_client(client, entry, present, seconds)
+            for spoken in LANGUAGES:
+                with speaking(spoken):
+                    for client in [one for one in self.clients if one.language == spoken]:
+                        self._tell_client(client, entry, present, seconds)
         self.changed.set()
 
     def _tell_client(self, client: Client, entry: Entry, present: set[str], seconds: dict[int, float]) -> None:
         if entry.kind == "kicked" and client.participant == entry.data["who"]:
             client.leave("kicked")
             return
-        with speaking(client.language):
-            client.send(self.letters.update(entry.kind, client.participant, present, seconds))
+        client.send(self.letters.update(entry.kind, client.participant, present, seconds))
 
     # Who is here
 

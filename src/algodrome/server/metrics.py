@@ -1,5 +1,7 @@
 """Figures about the server for Prometheus; they count, and name nobody."""
 
+from functools import cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -28,6 +30,11 @@ class Metrics:
             "algodrome_store_failures", "Writes that the store refused", registry=self.registry
         )
         self.purged = Counter("algodrome_purged_tables", "Tables forgotten after their time", registry=self.registry)
+
+    @cache  # noqa: B019 - there is one of these, and a dozen kinds
+    def entries_of(self, kind: str) -> Counter:
+        """Give the counter of one kind of entry."""
+        return self.entries.labels(kind=kind)
 
     def page(self) -> bytes:
         """Write them in the format of Prometheus."""

@@ -6,6 +6,7 @@ round, the boosts (none), the round (1), the race (one more than cars out) and t
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -34,7 +35,7 @@ COPIES_OF = tuple(TURBOS if kind == TURBO else COPIES for kind in range(KINDS))
 
 def cars_of(board: Board) -> list[int]:
     """List the numbers of the cars in a game."""
-    return [row * MAX_PLAYERS + seat for row in range(board.rows) for seat in range(board.players)]
+    return [car for car, _ in _named_cars(board.rows, board.players)]
 
 
 def write_document(board: Board, position: Position) -> Document:
@@ -66,7 +67,7 @@ def _write_table(board: Board, position: Position) -> Table:
         "turn": position.turn,
         "over": bool(position.over),
         "order": [CARS[car] for car in position.order[: position.running]],
-        "cars": {CARS[car]: _write_car(position, car) for car in cars_of(board)},
+        "cars": {name: _write_car(position, car) for car, name in _named_cars(board.rows, board.players)},
         "boosts": position.boosts[: board.players],
         "discards": _write_heap(position.discards),
     }
@@ -76,17 +77,23 @@ def _write_car(position: Position, car: int) -> RunningCar | CarOut:
     if position.fate[car]:
         return {"out": position.fate[car]}
     progress = position.progress[car]
-    space = space_of(progress) or 30
-    return {
-        "progress": progress,
-        "place": position.place[car] + 1,
-        "space": space,
-        "label": label_of(progress),
-    }
+    space, label = _space_and_label(progress)
+    return {"progress": progress, "place": position.place[car] + 1, "space": space, "label": label}
+
+
+@cache
+def _named_cars(rows: int, players: int) -> list[tuple[int, str]]:
+    """List the cars of a game with their names, once: views are written all the time."""
+    return [(car, CARS[car]) for row in range(rows) for car in range(row * MAX_PLAYERS, row * MAX_PLAYERS + players)]
+
+
+@cache
+def _space_and_label(progress: int) -> tuple[int, int]:
+    return space_of(progress) or LAP, label_of(progress)
 
 
 def _write_hand(counts: list[int]) -> list[str]:
-    return [card for card, count in zip(CARDS, counts, strict=True) for _ in range(count)]
+    return [card for card, count in zip(CARDS, counts, strict=True) if count for _ in range(count)]
 
 
 def _write_heap(counts: list[int]) -> dict[str, int]:

@@ -1,6 +1,7 @@
 """How Formel Fun is written: cards `7/3`, `1/10`, `8`, `T`; moves `7/3`, `7/3+T`; cars `2b`, the second of seat 2."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from algodrome.games.errors import IllegalMove
 from algodrome.games.formel_fun.board import Board
@@ -43,6 +44,7 @@ def lines_of(board: Board, taken: Sequence[tuple[int, int]]) -> list[tuple[int, 
     return [(seat, action_text(board, action)) for seat, action in taken]
 
 
+@cache  # of what is read well, which is little; what is not is raised
 def _action(word: str) -> int:
     card, plus, second = word.partition("+")
     if card not in CARDS or (plus and second != "T"):

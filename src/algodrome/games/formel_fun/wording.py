@@ -14,22 +14,32 @@ from algodrome.games.formel_fun.rules import (
 )
 from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import View
-from algodrome.language import text
+from algodrome.language import language, text
+
+NUMBERS = {name: car for car, name in enumerate(CARS)}
 
 
 def wording(board: Board, view: View, move: str) -> str:
     """Say a legal move of the car whose turn it is."""
     action = actions_in(board, move)[0]
     kind, boosted = action % KINDS, action >= KINDS
-    car = CARS.index(view["order"][view["turn"]])
-    entry = view["cars"][CARS[car]]
+    car = view["order"][view["turn"]]
+    entry = view["cars"][car]
     start = 0 if "out" in entry else entry["progress"]
     end = start + distance(kind, start) + BOOST * boosted
     rest = fall_back_from_full_spaces(_others(view, car), start, end)
+    return _sentence(language(), action, start, end, rest)
+
+
+@lru_cache(maxsize=8192)
+def _sentence(spoken: str, action: int, start: int, end: int, rest: int) -> str:
+    """Say a move, once for each language that is spoken."""
+    del spoken  # text() knows it
+    boosted = action >= KINDS
     return text(
         f"formel_fun.wording.{'drives' if rest == end else 'falls_back'}",
         spaces=text("formel_fun.wording.spaces", n=end - start),
-        why=_why(kind, start),
+        why=_why(action % KINDS, start),
         turbo=text("formel_fun.wording.turbo") if boosted else "",
         space=space_of(rest) or LAP,
     )
@@ -41,10 +51,15 @@ def card_words(card: str, *, boosted: bool) -> str:
     return text("formel_fun.cards.boosted", card=played) if boosted else played
 
 
-def _others(view: View, mover: int) -> Position:
+def _others(view: View, mover: str) -> Position:
     """Put the cars of a view on their places, but for the one that moves."""
-    cars = ((CARS.index(name), car) for name, car in view["cars"].items() if "out" not in car)
-    return _standing(tuple((car, at["progress"], at["place"] - 1) for car, at in cars if car != mover))
+    return _standing(
+        tuple(
+            (NUMBERS[name], at["progress"], at["place"] - 1)
+            for name, at in view["cars"].items()
+            if "out" not in at and name != mover
+        )
+    )
 
 
 @lru_cache(maxsize=64)
