@@ -11,6 +11,7 @@ import pytest
 from algodrome.games.contract import Game, State
 from algodrome.games.registry import game_class
 from algodrome.match.match import KEPT_EVERY
+from algodrome.server import live_table
 from algodrome.server.letters import RESENT
 from tests.server.twin_tables import Played
 from tests.server.worlds import StillLoop, World
@@ -127,3 +128,39 @@ def test_what_was_told_once_is_not_put_into_words_again(monkeypatch: Patch, name
         count(monkeypatch, counts, Game, "story")
         runner.run(come(after))
     assert not counts["story"]
+
+
+def test_the_next_game_begins_without_playing_the_last_one_again(monkeypatch: Patch) -> None:
+    played = Played(game_class("formel-fun")(players=3), random.Random(1))
+    while not played.match.state.is_over:
+        played.advance()
+    counts: Counter[str] = Counter()
+    with monkeypatch.context() as patch:
+        count(patch, counts, State, "_step")
+        played.start()
+    assert not counts["_step"]
+    assert len(played.table.notes(1).taken) > 100
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_story_that_nobody_has_read_is_put_into_words_in_pieces(monkeypatch: Patch, waits: bool) -> None:
+    played = long_game("formel-fun", LENGTHS[0])
+    world = World()
+    world.put(played.table, played.tokens[1])
+    monkeypatch.setattr(live_table, "PIECE", -1.0 if waits else 60.0)
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def come() -> None:
+        beside = asyncio.create_task(others())
+        await world.connect(None, "fr")
+        beside.cancel()
+
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        runner.run(come())
+    assert (turns > LENGTHS[0]) == waits

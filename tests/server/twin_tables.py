@@ -78,8 +78,12 @@ class Played:
             person = {"participant": person_at(seat), "token": hash_of(token), "name": PEOPLE[seat - 1]}
             self._add("joined", **person, host=seat == host)
             self._add("sat", participant=person_at(seat), seat=seat)
-        seed = luck.randrange(SEEDS // 2, SEEDS)
-        self._add("started", seed=seed, rules_version=game.rules_version, fingerprint="")
+        self.start()
+
+    def start(self) -> None:
+        """Start a game."""
+        seed = self.luck.randrange(SEEDS // 2, SEEDS)
+        self._add("started", seed=seed, rules_version=self.table.game.rules_version, fingerprint="")
         self.past = [self.match.state.copy()]
 
     @property

@@ -4,7 +4,7 @@ What all may know is written once for a language, what a seat may know once for 
 entry told once for as long as the game is on the table. A client's letter is put together from these parts.
 """
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from algodrome.games.contract import Event
@@ -70,6 +70,14 @@ class Letters:
             table = self._table(desk, present, members(desk.past_progress(then)))
             letters.append(_letter(members(desk.heading(chapter.kind, chapter)), table, sights))
         return letters
+
+    def write_stories(self, who: str | None) -> Iterator[None]:
+        """Write what a sync tells of the game so far, chapter by chapter, so that others may have a turn in between."""
+        desk = Desk(self.table, who)
+        for chapter in list(self.table.chapters):
+            for seat in desk.seats:
+                self._told(desk, chapter, seat)
+            yield
 
     # Parts
 

@@ -19,6 +19,7 @@ from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.encoding import Letter, numbered
 from algodrome.server.faults import refusal_of
 from algodrome.server.hall import Hall, participant_of
+from algodrome.server.letters import RESENT
 from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
 from algodrome.server.middleware import refusal_response
@@ -184,6 +185,8 @@ class Connection:
                 self.send({"type": "pong", "number": UNSENT, "id": command.id})
             case protocol.Speak():
                 self.language = command.language
+                with speaking(self.language):
+                    await self.live.put_into_words(self.participant)
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": self.live.table.number})
                 self.live.show(self)
             case protocol.Preview():
@@ -205,6 +208,8 @@ class Connection:
                 raise Refused("bad_message", reason="hello")
             live = await self._doorkeeper.find(self.hall, self.address, hello.table, hello.token)
             self.participant = participant_of(live.table, hello.token)
+            if hello.after is None or live.table.number - hello.after > RESENT:
+                await live.put_into_words(self.participant)
         if hello.after is not None and hello.after > live.table.number:
             await live.catch_up()  # another node has told the client more than this one has heard of
         self.live = live

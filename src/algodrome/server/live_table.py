@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
+from time import monotonic
 from typing import Protocol
 
 from algodrome.language import LANGUAGES, speaking
@@ -16,7 +17,7 @@ from algodrome.server.encoding import Letter
 from algodrome.server.letters import Letters
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
-from algodrome.server.replay import apply, check_fingerprint, replay_beside
+from algodrome.server.replay import PIECE, apply, check_fingerprint, replay_beside
 from algodrome.server.store.store import Attendance, Conflict, Entry, Store, StoreError, Unsure
 from algodrome.server.table import Table
 
@@ -185,6 +186,14 @@ class LiveTable:
     def present(self) -> set[str]:
         """Give the participants that are connected to any node."""
         return self.here.union(*(people for people, _ in self._elsewhere.values()))
+
+    async def put_into_words(self, who: str | None) -> None:
+        """Write the story of the game in the language in force, in small pieces: other tables go on meanwhile."""
+        began = monotonic()
+        for _ in self.letters.write_stories(who):
+            if monotonic() - began > PIECE:
+                await asyncio.sleep(0)
+                began = monotonic()
 
     def enter(self, client: Client, after: int | None) -> None:
         """Let a connection in, and tell it all that it has not seen."""
