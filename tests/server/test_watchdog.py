@@ -30,6 +30,15 @@ def test_a_callback_that_holds_the_loop_is_named() -> None:
         asyncio.run(story())
 
 
+def test_work_that_is_handed_to_a_thread_counts_too() -> None:
+    async def story() -> None:
+        async with Watchdog():
+            await asyncio.to_thread(work, seconds=MUCH * LIMIT * slowness())
+
+    with pytest.raises(AssertionError, match="work"):
+        asyncio.run(story())
+
+
 def test_many_short_callbacks_waiting_and_the_test_s_own_work_are_fine() -> None:
     async def story() -> None:
         async with Watchdog() as watchdog:

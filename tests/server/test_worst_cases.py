@@ -103,23 +103,25 @@ def _turned(number: float, luck: random.Random) -> float:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", LONG_GAMES)
-def test_a_long_game_is_loaded_shown_and_put_away_without_holding_the_loop(
-    tmp_path: Path, game: str, soak: Soak
-) -> None:
+def test_long_games_are_loaded_shown_and_put_away_without_holding_the_loop(tmp_path: Path, soak: Soak) -> None:
     async def story(server: Unplugged) -> None:
-        table = await long_table(server, game, "22222", soak(2_000, 200))
-        authority = (b"authorization", f"Bearer {TOKEN}".encode())
-        for path in ("", "/export", "/games/1/record", "/games/1/replay", "/sheet"):
-            for packing in ((), ((b"accept-encoding", b"gzip"),)):
-                await cost(server, Request("GET", f"/api/tables/22222{path}", b"", [HOST, authority, *packing]))
-        line = server.line()
-        for number, message in enumerate(_messages_about(table)):
-            async with Watchdog():
-                await line.say(json.dumps({"id": f"m{number}", **message}).encode())
-            assert line.heard()
+        for number, game in enumerate(LONG_GAMES, 2):
+            await _besiege(server, await long_table(server, game, f"{number}" * 9, soak(2_000, 200)))
 
     watched(tmp_path, story)
+
+
+async def _besiege(server: Unplugged, table: Table) -> None:
+    """Ask for everything about a table, and send everything that is told to all of it."""
+    authority = (b"authorization", f"Bearer {TOKEN}".encode())
+    for path in ("", "/export", "/games/1/record", "/games/1/replay", "/sheet"):
+        for packing in ((), ((b"accept-encoding", b"gzip"),)):
+            await cost(server, Request("GET", f"/api/tables/{table.code}{path}", b"", [HOST, authority, *packing]))
+    line = server.line()
+    for number, message in enumerate(_messages_about(table)):
+        async with Watchdog():
+            await line.say(json.dumps({"id": f"m{number}", **message}).encode())
+        assert line.heard()
 
 
 def _messages_about(table: Table) -> list[dict[str, Any]]:

@@ -3,10 +3,12 @@
 It counts processor time of the loop's own thread, not time of the clock, so that a machine that is busy with other
 things makes nothing late. What a slow machine may take is in proportion to a fixed piece of work, measured when a
 callback seems to have taken too long. What the test itself does, in the task that sets the watchdog, is not counted.
+What a callback hands to a thread is: Python runs one thread at a time, and a single call may keep all others waiting.
 """
 
 import asyncio
 import gc
+from functools import partial
 from time import thread_time
 from types import TracebackType
 from typing import Any, Self
@@ -41,14 +43,19 @@ class Watchdog:
         self._test = asyncio.current_task()
         gc.collect()
         gc.freeze()  # what the tests before have left is not searched for garbage while a callback is measured
-        self._patch = patch.object(asyncio.Handle, "_run", self._timed(asyncio.Handle._run))
-        self._patch.start()
+        self._patches = (
+            patch.object(asyncio.Handle, "_run", self._timed(asyncio.Handle._run)),
+            patch.object(asyncio, "to_thread", self._timed_thread(asyncio.to_thread)),
+        )
+        for one in self._patches:
+            one.start()
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        self._patch.stop()
+        for one in self._patches:
+            one.stop()
         gc.unfreeze()
         if error is None:
             assert self.longest <= self._limit, f"{self.longest * 1000:.0f} ms: {self.what}"
@@ -62,6 +69,19 @@ class Watchdog:
                 self._note(thread_time() - began, doing)
 
         return timed
+
+    def _timed_thread(self, hand_over: Any) -> Any:
+        def timed(function: Any, *values: Any) -> Any:
+            began = thread_time()
+            try:
+                return function(*values)
+            finally:
+                self._note(thread_time() - began, function)
+
+        async def handed_over(function: Any, /, *values: Any, **named: Any) -> Any:
+            return await hand_over(timed, partial(function, **named), *values)
+
+        return handed_over
 
     def _note(self, took: float, doing: object) -> None:
         if took > self.longest:
