@@ -13,6 +13,7 @@ WORKDIR /source
 COPY pyproject.toml hatch_build.py README.md LICENSE requirements.lock ./
 COPY src src
 COPY web web
+COPY docs/rules docs/rules
 COPY --from=site /source/src/algodrome/server/site src/algodrome/server/site
 # The lock without its hashes and extras: only what is installed is held to it.
 RUN sed -nE 's/^([A-Za-z0-9._-]+)(\[[^]]*\])?(==[^ ;]+).*/\1\3/p' requirements.lock > constraints.txt \

@@ -17,14 +17,14 @@ PEER_PACKAGES := 'open_spiel>=2.0' 'rlcard>=1.2'
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check site wheels usb bench docs diagrams screenshots soak mutants lock clean
+.PHONY: help play test check site paper wheels usb bench docs diagrams screenshots soak mutants lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
 	@echo "usage: make TARGET [ARGS=...] [PYTHON=python3]"
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: site ## Serve the games to browsers (ARGS=--network for a whole class)
+play: site paper ## Serve the games to browsers (ARGS=--network for a whole class)
 	$(BIN)/algodrome serve $(ARGS)
 
 test: $(READY) ## Run the tests
@@ -44,7 +44,10 @@ check: $(READY) ## Check format, style, types and imports
 site: $(READY) ## Build the site, if it is older than its sources
 	@$(BIN)/python web/run.py build
 
-wheels: site ## Build both wheels into dist/, with the site in them
+paper: $(READY) ## Make the sheets to print that the site offers, if they are older than their sources
+	@$(BIN)/python hatch_build.py
+
+wheels: site paper ## Build both wheels into dist/, with the site in them
 	@rm -rf dist
 	@$(BIN)/python -m hatchling build --target wheel --directory $(CURDIR)/dist
 	@cd everything && ../$(BIN)/python -m hatchling build --target wheel --directory $(CURDIR)/dist

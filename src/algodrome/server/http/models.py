@@ -66,6 +66,20 @@ class GameInfo(Model):
     plain: bool  # the site has no board of its own: it shows the lines of text that come with each position
 
 
+class SheetInfo(Model):
+    """A sheet that can be printed: a PDF, ready made."""
+
+    game: str
+    sheet: str
+    title: str
+    language: str
+    look: str  # "colour", or "ink" to save it
+    file: str
+    preview: str  # a picture of the first page
+    pages: int
+    copies: str  # for whom one is printed: "table", "player" or "pupil"
+
+
 class Wish(Given):
     """A game with some options chosen."""
 

@@ -1,0 +1,53 @@
+"""The sheets to print, ready made: what there is, and the files. They are carried by the package in one archive."""
+
+import asyncio
+import json
+import tarfile
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from algodrome.server.http.models import SheetInfo
+from algodrome.server.refusal import Refused
+
+router = APIRouter(prefix="/api/paper", tags=["paper"])
+LISTING = "sheets.json"
+KINDS = {".pdf": "application/pdf", ".png": "image/png"}
+A_DAY = "public, max-age=86400"  # names carry the version, but a checkout may make them anew
+
+
+@router.get("")
+async def list_sheets(game: str | None = None) -> list[SheetInfo]:
+    """List the sheets that can be printed, of one game or of all; none where they were not made."""
+    packed = (await asyncio.to_thread(sheets_in, archive_file())).get(LISTING, b'{"sheets": []}')
+    sheets = [SheetInfo(**sheet) for sheet in json.loads(packed)["sheets"]]
+    return [sheet for sheet in sheets if game in {None, sheet.game}]
+
+
+@router.get("/{file}", responses={200: {"content": {kind: {} for kind in KINDS.values()}}}, response_class=Response)
+async def give_sheet(file: str) -> Response:
+    """Give a sheet as PDF, or the picture of its first page."""
+    content = (await asyncio.to_thread(sheets_in, archive_file())).get(file)
+    kind = KINDS.get(Path(file).suffix)
+    if content is None or kind is None:
+        raise Refused("not_found")
+    shown = {"Content-Disposition": f'inline; filename="{file}"', "Cache-Control": A_DAY}
+    return Response(content, media_type=kind, headers=shown)
+
+
+def archive_file() -> Path:
+    """Tell where the archive is."""
+    return Path(str(resources.files("algodrome.server"))) / "paper" / "sheets.tar.xz"
+
+
+@cache
+def sheets_in(archive: Path) -> Mapping[str, bytes]:
+    """Unpack the archive, once; nothing where there is none."""
+    if not archive.is_file():
+        return {}
+    with tarfile.open(archive, "r:xz") as packed:
+        return {entry.name: found.read() for entry in packed if (found := packed.extractfile(entry))}
