@@ -13,7 +13,6 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-
 ROOT = Path(__file__).parent
 PAPER = ROOT / "src" / "algodrome" / "server" / "paper" / "sheets.tar.xz"
 PAPER_SOURCES = ("src/algodrome/games", "src/algodrome/language", "src/algodrome/press", "docs/rules")

@@ -1,11 +1,14 @@
 """The wheels: one carries the code and the built site, the other asks for all that a person needs to play."""
 
 import http.client
+import json
 import signal
 import subprocess
+import tarfile
 from contextlib import closing
 from email.message import Message
 from email.parser import Parser
+from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -58,6 +61,17 @@ def test_every_font_in_the_core_comes_with_the_text_of_its_licence(wheels: dict[
             licence = archive.read(f"algodrome/server/site/assets/{font}-LICENSE.txt").decode()
             assert "SIL OPEN FONT LICENSE" in licence.upper()
             assert "Copyright" in licence
+
+
+def test_the_core_carries_the_sheets_to_print_of_all_games_in_few_bytes(wheels: dict[str, Path]) -> None:
+    packed = ZipFile(wheels["algodrome_core"]).getinfo("algodrome/server/paper/sheets.tar.xz")
+    assert packed.compress_size < 5_800_000
+    with tarfile.open(fileobj=BytesIO(ZipFile(wheels["algodrome_core"]).read(packed))) as archive:
+        sheets = json.load(archive.extractfile("sheets.json"))["sheets"]  # type: ignore[arg-type]  # it is there
+        names = set(archive.getnames())
+    sets = {(sheet["game"], sheet["language"], sheet["look"]) for sheet in sheets}
+    assert len(sets) == 4 * 2 * 2
+    assert {sheet[kind] for sheet in sheets for kind in ("file", "preview")} <= names
 
 
 def test_the_core_carries_no_sources_of_the_site(wheels: dict[str, Path]) -> None:

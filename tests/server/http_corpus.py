@@ -79,6 +79,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/boards", _wish),
     Endpoint("POST", "/api/games/speedalgo/listing", _program),
     Endpoint("POST", "/api/games/algouno/listing", _alternative),
+    Endpoint("GET", "/api/paper"),
+    Endpoint("GET", "/api/paper/{file}"),
     Endpoint("GET", "/api/games/bumping-bots/tracks"),
     Endpoint("POST", "/api/games/bumping-bots/check-track", _track),
     Endpoint("POST", "/api/tables", _new_table),
@@ -93,6 +95,7 @@ ENDPOINTS = (
     Endpoint("GET", "/healthz"),
     Endpoint("GET", "/metrics"),
 )
+FILES = ("sheets.json", "nothing.pdf", "algouno-mat-colour.png")
 UNDESCRIBED = (
     Endpoint("GET", "/api"),
     Endpoint("GET", "/api/openapi.json"),
@@ -105,7 +108,7 @@ UNDESCRIBED = (
 def some_request(endpoint: Endpoint, stage: Stage, luck: random.Random) -> Request:
     """Make a request that is fine, most often about a table that is there."""
     code = luck.choice((stage.lobby, stage.playing, stage.over, stage.over.lower(), *WRONG_CODES))
-    path = endpoint.path.format(code=code, round_number=luck.choice((1, 1, 1, 0, 2, -1)))
+    path = endpoint.path.format(code=code, file=luck.choice(FILES), round_number=luck.choice((1, 1, 1, 0, 2, -1)))
     query = b"seat=%d" % luck.randrange(-2, 12) if luck.random() < 0.3 else b""
     headers = [HOST, (b"authorization", f"Bearer {stage.token}".encode())] if luck.random() < 0.6 else [HOST]
     if endpoint.body is None:

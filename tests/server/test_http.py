@@ -43,6 +43,14 @@ def test_a_track_is_checked_with_line_and_reason(server: Server) -> None:
     assert report["refusals"][0]["text"]
 
 
+def test_sheets_to_print_are_listed_and_nothing_else_is_given_out(server: Server) -> None:
+    status, sheets = server.ask("GET", "/api/paper?game=algouno")
+    assert (status, {sheet["game"] for sheet in sheets} <= {"algouno"}) == (200, True)
+    for name in ("nothing.pdf", "sheets.json", "..%2Fsite%2Findex.html"):
+        status, answer = server.ask("GET", f"/api/paper/{name}")
+        assert (status, answer["reason"]) == (404, "not_found")
+
+
 def test_a_program_is_written_out(server: Server) -> None:
     _, listing = server.ask("POST", "/api/games/speedalgo/listing", {"program": "REP AB - ATG"})
     assert {style: bool(listing[style]) for style in ("pseudo", "python", "scratch")} == dict.fromkeys(

@@ -62,6 +62,7 @@ SCREENS: dict[str, Callable[..., Any]] = {
     "replay": _replay,
     **{f"rules-{game}": _at(f"/rules/{game}") for game in GAMES},
     **{f"lesson-{game}": _at(f"/learn/{game}") for game in GAMES},
+    "print": _at("/print/speedalgo"),
     "tracks": _at("/tracks"),
     "lost": _at("/nowhere/at/all"),
 }

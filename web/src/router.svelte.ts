@@ -8,6 +8,7 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'print'; game: string }
   | { page: 'replay'; code: string; round: number }
   | { page: 'own'; address: string } // of one game
   | { page: 'lost' }
@@ -20,6 +21,7 @@ export function routeOf(path: string): Route {
   if (first === 't' && second) return { page: 'table', code: usualCode(second) }
   if (first === 'rules' && partsOf(second)) return { page: 'rules', game: second }
   if (first === 'learn' && partsOf(second)) return { page: 'learn', game: second }
+  if (first === 'print' && partsOf(second)) return { page: 'print', game: second }
   if (first === 'replay' && second) return { page: 'replay', code: usualCode(second), round: Number(third) || 1 }
   if (Object.hasOwn(OWN_PAGES, first)) return { page: 'own', address: first }
   return { page: 'lost' }

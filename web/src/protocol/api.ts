@@ -77,6 +77,19 @@ export interface ReplayInfo {
   outcome: OutcomeInfo | null
 }
 
+/** A sheet that can be printed: a PDF, ready made. */
+export interface PaperSheet {
+  game: string
+  sheet: string
+  title: string
+  language: string
+  look: string // "colour", or "ink" to save it
+  file: string
+  preview: string // a picture of the first page
+  pages: number
+  copies: string // for whom one is printed: "table", "player" or "pupil"
+}
+
 export interface NewTable {
   game: string
   options: Options
@@ -113,6 +126,8 @@ export const api = {
   replay: (code: string, round: number) =>
     ask<ReplayInfo>('GET', `/api/tables/${encodeURIComponent(code)}/games/${round}/replay`),
   sheet: (code: string) => ask<SheetPart[]>('GET', `/api/tables/${encodeURIComponent(code)}/sheet`),
+  paper: async (game: string) => (await ask<PaperSheet[]>('GET', '/api/paper')).filter((sheet) => sheet.game === game),
+  paperFile: (file: string) => `/api/paper/${encodeURIComponent(file)}`,
   qr: (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`,
 }
 
