@@ -115,6 +115,7 @@ class Hunt:
     def _map_part(self, part: range, files: list[str]) -> Reached:
         reached = Reached({}, {}, [])
         measure = coverage.Coverage(data_file=None, include=files, config_file=False)
+        measure.set_option("run:disable_warnings", ["no-data-collected"])  # these tests may reach none of the files
         measure.start()
         for number in part:
             measure.switch_context(str(number))

@@ -28,7 +28,7 @@ class Listening:
         self.told: list[tuple[str, bool]] = []
 
     def send(self, message: Any) -> None:
-        if message["type"] == "presence":
+        if not isinstance(message, bytes) and message["type"] == "presence":  # bytes are letters about the game
             self.told.append((message["participant"], message["present"]))
 
     def leave(self, reason: str) -> None:
