@@ -15,7 +15,10 @@ def main() -> None:
         processes=int(sys.argv[2]),
         connections=20_000,
         connections_each=20_000,
+        waiting_bytes_each=1 << 40,
         tables_an_hour=100_000,
+        joins=100_000,
+        work=HOUR,
         quiet=HOUR,  # at 2,000 tables the first clients wait long for the last
         native=False,
     )

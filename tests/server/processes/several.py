@@ -13,7 +13,7 @@ from algodrome.server.processes.assignment import process_of
 from tests.server.serving import PATIENCE, Json, Player, Server, dial
 
 PROCESSES = 2
-SERVING = b"algodrome.server.processes.serving"
+SERVING, THINKING = b"algodrome.server.processes.serving", b"algodrome.server.thinking.worker"
 
 
 class SeveralServer(Server):
@@ -25,9 +25,20 @@ class SeveralServer(Server):
 
     def pids(self) -> list[int]:
         """List the processes that have tables, as far as they are there."""
+        return self._children(self._pid, SERVING)
+
+    def thinking(self) -> list[int]:
+        """Count the processes in which bots think: those of the supervisor, and those of each process with tables."""
+        return [len(self._children(pid, THINKING)) for pid in (self._pid, *self.pids())]
+
+    @property
+    def _pid(self) -> int:
         assert self.process is not None
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text("utf-8").split()
-        return sorted(int(child) for child in children if _serves(child))
+        return self.process.pid
+
+    def _children(self, pid: int, module: bytes) -> list[int]:
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text("utf-8").split()
+        return sorted(int(child) for child in children if _runs(child, module))
 
     def connections(self) -> list[float]:
         """Tell how many live connections each process has."""
@@ -36,9 +47,9 @@ class SeveralServer(Server):
         return [float(found[str(process)]) for process in range(PROCESSES)]
 
 
-def _serves(child: str) -> bool:
+def _runs(child: str, module: bytes) -> bool:
     try:
-        return SERVING in Path(f"/proc/{child}/cmdline").read_bytes()
+        return module in Path(f"/proc/{child}/cmdline").read_bytes()
     except OSError:
         return False
 

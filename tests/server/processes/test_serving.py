@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import signal
 import sys
 from collections.abc import Iterator
 from http.client import HTTPConnection
@@ -117,6 +118,15 @@ async def test_a_command_beside_the_server_is_heard_by_the_process_that_has_the_
     assert (await player.until(lambda message: message["type"] == "goodbye"))["reason"] == "deleted"
 
 
+async def test_bots_of_all_tables_share_the_processes_in_which_they_think(server: SeveralServer) -> None:
+    people = [
+        await Player(server, server.open_table(options={"players": 3}, play_now=True)).connect() for _ in range(4)
+    ]
+    for player in people:
+        await player.until_turn()
+    assert server.thinking() == [1, *[0] * PROCESSES]
+
+
 async def test_a_second_server_is_refused_the_store(server: SeveralServer) -> None:
     assert "Another server has the store" in await asyncio.to_thread(refusal, server.store)
 
@@ -162,7 +172,7 @@ async def test_stopping_says_goodbye_in_all_processes_and_leaves_none_behind(tmp
     people = [await Player(server, server.open_table()).connect() for _ in range(4)]
     assert all(server.connections())
     pids = server.pids()
-    assert await asyncio.to_thread(server.stop) == 0
+    assert await asyncio.to_thread(server._signal, signal.SIGHUP) == 0
     for player in people:
         assert (await player.until(lambda message: message["type"] == "goodbye"))["reason"] == "restart"
     assert wait_for_the_end(pids)

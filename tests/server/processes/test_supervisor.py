@@ -1,0 +1,140 @@
+"""The supervisor: who dies is started again, with a word and, from the second time on, a longer and longer pause."""
+
+import asyncio
+import logging
+import socket
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import cast
+
+import pytest
+
+from algodrome.server.processes import supervisor as module
+from algodrome.server.processes.exchange import Exchange
+from algodrome.server.processes.member import Member
+from algodrome.server.processes.supervisor import Supervisor
+from algodrome.server.settings import Settings
+from algodrome.server.store import StoreError
+
+pytestmark = pytest.mark.anyio
+
+
+class FakeMember:
+    """A process that dies as soon as it may."""
+
+    def __init__(self) -> None:
+        """Begin alive."""
+        self.is_up = True
+        self.dying = asyncio.Event()
+        self.given: list[socket.socket] = []
+        self.fault: Exception | None = None
+
+    async def start(self) -> None:
+        """Start, or fail."""
+        if self.fault:
+            raise self.fault
+
+    async def ended(self) -> int:
+        """Die when told to."""
+        await self.dying.wait()
+        self.is_up = False
+        return -9
+
+    def give(self, connection: socket.socket) -> None:
+        """Take a connection."""
+        self.given.append(connection)
+
+    def let_go(self) -> list[socket.socket]:
+        """Return all, as one who has taken nothing."""
+        return self.given
+
+
+class Keeping(Supervisor):
+    """A supervisor of such processes; those that are started again come from a list."""
+
+    def __init__(self, processes: int, *later: FakeMember) -> None:
+        """Take the processes that follow those that die."""
+        super().__init__(Settings(processes=processes), cast("Exchange", None))
+        self.fakes = [FakeMember() for _ in range(processes)]
+        self._members = {number: cast("Member", fake) for number, fake in enumerate(self.fakes)}
+        self.later = deque(later)
+
+    def _new(self, number: int) -> Member:  # noqa: ARG002 - whichever is next
+        return cast("Member", self.later.popleft())
+
+
+class Enough(Exception):
+    """The story is over."""
+
+
+@contextmanager
+def pauses(monkeypatch: pytest.MonkeyPatch, most: int) -> Iterator[list[float]]:
+    """Note pauses instead of making them, and end the story after some."""
+    made: list[float] = []
+
+    async def noted(seconds: float) -> None:
+        if len(made) == most:
+            raise Enough
+        made.append(seconds)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(asyncio, "sleep", noted)
+        yield made
+
+
+async def test_a_process_that_dies_again_and_again_waits_longer_each_time_and_is_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    later = [FakeMember() for _ in range(9)]
+    keeping = Keeping(1, *later)
+    for fake in (*keeping.fakes, *later):
+        fake.dying.set()
+    with pauses(monkeypatch, 8) as made, caplog.at_level(logging.ERROR), pytest.raises(Enough):
+        await keeping._keep(0)
+    assert made == [0.5, 1, 2, 4, 8, 16, 30, 30]
+    assert [(record.message, record.__dict__["status"]) for record in caplog.records][:2] == [
+        ("a server process ended and is started again", -9)
+    ] * 2
+
+
+async def test_one_that_has_lived_long_is_started_again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "LONG_LIFE", -1.0)
+    last = FakeMember()
+    last.fault = Enough()
+    keeping = Keeping(1, last)
+    keeping.fakes[0].dying.set()
+    with pauses(monkeypatch, 0), pytest.raises(Enough):
+        await keeping._keep(0)
+    assert not keeping.later
+
+
+async def test_one_that_cannot_start_is_tried_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    failing = [FakeMember() for _ in range(3)]
+    for fake in failing:
+        fake.fault = StoreError("the database is away")
+    keeping = Keeping(1, *failing)
+    keeping.fakes[0].dying.set()
+    with pauses(monkeypatch, 3) as made, caplog.at_level(logging.ERROR), pytest.raises(Enough):
+        await keeping._keep(0)
+    assert made == [0.5, 1, 2]
+    assert [record.__dict__.get("reason") for record in caplog.records] == [None, *["the database is away"] * 3]
+
+
+async def test_connections_go_to_their_process_or_to_another_that_is_there() -> None:
+    keeping = Keeping(2)
+    zero, one = keeping.fakes
+    lines = [socket.socket() for _ in range(5)]
+    keeping.give(lines[0], "AAAAA")  # a table of process 1
+    one.is_up = False
+    keeping.give(lines[1], "AAAAA")
+    zero.is_up = False
+    keeping.give(lines[2], "AAAAA")
+    one.is_up = True
+    keeping.give(lines[3], None)
+    keeping.give(lines[4], None)
+    assert (zero.given, one.given, keeping._early) == ([lines[1]], [lines[0], *lines[3:]], [lines[2]])
+    for line in lines:
+        line.close()
