@@ -107,7 +107,6 @@ async def run(settings: Settings, bound: socket.socket, announce: Callable[[], N
 async def run_processes(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
     """Have other processes serve until a signal ends it; StoreError if the store can't be opened."""
     logging.config.dictConfig(log_settings())
-    raise_file_limit()
     stopping = asyncio.Event()
     for number in endings():
         asyncio.get_running_loop().add_signal_handler(number, stopping.set)

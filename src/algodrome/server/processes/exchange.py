@@ -62,7 +62,7 @@ class Exchange:
         """Pass on, for ever, what commands beside the server write."""
         if self._store is not None:
             async for table, number in self._store.changes():
-                self._tell(None, table, "news", table, number)
+                self._tell_news(None, table, number)
 
     # The store
 
@@ -73,18 +73,18 @@ class Exchange:
     async def append(self, process: int, table: str, rows: list[list[Any]]) -> None:
         """Store entries, and tell who else has the table."""
         await self._file.append(table, _entries(rows))
-        self._tell(process, table, "news", table, rows[-1][0])
+        self._tell_news(process, table, rows[-1][0])
 
     async def delete(self, process: int, table: str) -> None:
         """Forget a table."""
         await self._file.delete(table)
-        self._tell(process, table, "news", table, 0)
+        self._tell_news(process, table, 0)
 
     async def purge(self, process: int, before: float) -> list[str]:
         """Forget old tables."""
         gone = await self._file.purge(before)
         for table in gone:
-            self._tell(process, table, "news", table, 0)
+            self._tell_news(process, table, 0)
         return gone
 
     async def try_writing(self) -> None:
@@ -125,6 +125,13 @@ class Exchange:
         self._watching[table].discard(process)
         if not self._watching[table]:
             del self._watching[table]
+
+    def _tell_news(self, but_not: int | None, table: str, number: int) -> None:
+        """Tell who has a table of what was written there; nobody has one that is gone (0)."""
+        self._tell(but_not, table, "news", table, number)
+        if not number:
+            self._watching.pop(table, None)
+            self._leading.pop(table, None)
 
     def _tell(self, but_not: int | None, table: str, kind: str, *content: object) -> None:
         for process in self._watching.get(table, set()) - {but_not}:

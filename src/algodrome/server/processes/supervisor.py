@@ -9,6 +9,7 @@ from dataclasses import replace
 from itertools import count
 from time import monotonic
 
+from algodrome.server.file_limit import raise_file_limit
 from algodrome.server.processes.assignment import process_of
 from algodrome.server.processes.exchange import Exchange
 from algodrome.server.processes.front import Front
@@ -44,6 +45,7 @@ async def supervise(
         supervisor = Supervisor(settings, exchange)
         stack.push_async_callback(supervisor.stop)
         await supervisor.start()
+        raise_file_limit()
         front = Front(bound, supervisor.give)
         front.open()
         stack.callback(front.close)
