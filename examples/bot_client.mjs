@@ -16,11 +16,19 @@ let asked = 0
 
 function connect() {
   const line = new WebSocket(site.replace('http', 'ws') + `/live?table=${code}`, { headers: { Origin: site } })
-  const send = (command) => line.send(JSON.stringify({ id: `c${asked++}`, ...command }))
+  const sent = new Map() // by their ids
+  const send = (command) => {
+    const numbered = { id: `c${asked++}`, ...command }
+    sent.set(numbered.id, numbered)
+    line.send(JSON.stringify(numbered))
+  }
   line.onopen = () => send({ type: 'hello', table: code, token })
   line.onclose = () => setTimeout(connect, 1000)
   line.onmessage = ({ data }) => {
     const message = JSON.parse(data)
+    if (message.type === 'ack' || message.type === 'refusal') sent.delete(message.id)
+    // It may be stored or not: sent again with the same id, it is done once.
+    if (message.type === 'unknown') setTimeout(() => sent.has(message.id) && send(sent.get(message.id)), 1000)
     if (message.type !== 'sync' && message.type !== 'update') return
     const { table, sights, entry } = message
     if (table.phase === 'over') {

@@ -32,11 +32,15 @@ def join(name: str) -> str:
 async def play(token: str) -> dict:
     """Take a seat and play until the game is over; come back when the line is cut."""
     asked = 0  # commands sent: each has an id of its own
+    sent = {}  # the last ones, by their ids
     async for line in connect(SITE.replace("http", "ws", 1) + f"/live?table={CODE}", origin=SITE):
         try:
             await line.send(json.dumps({"type": "hello", "id": f"hello{asked}", "table": CODE, "token": token}))
             async for raw in line:
                 message = json.loads(raw)
+                if message["type"] == "unknown" and message["id"] in sent:  # it may be stored: the same id asks again
+                    await asyncio.sleep(1)
+                    await line.send(sent[message["id"]])
                 if message["type"] not in ("sync", "update"):
                     continue
                 table, asked = message["table"], asked + 1
@@ -49,7 +53,8 @@ async def play(token: str) -> dict:
                     if sight["moves"]:
                         move = choose(sight["view"], sight["moves"])
                         command = {"type": "play", "id": f"c{asked}", "seat": sight["seat"], "move": move}
-                        await line.send(json.dumps({**command, "at": message["entry"]}))
+                        sent = {f"c{asked}": json.dumps({**command, "at": message["entry"]})}
+                        await line.send(sent[f"c{asked}"])
         except ConnectionClosed:
             continue  # connect() waits a little longer each time
 

@@ -16,7 +16,7 @@ Json = dict[str, Any]
 HOST = "127.0.0.1"
 PATIENCE = 60.0  # seconds for an answer
 PICTURES = ('{"type":"update"', '{"type":"sync"')  # how messages begin that show the whole table
-ANSWERS = ('{"type":"ack"', '{"type":"refusal"')
+ANSWERS = ('{"type":"ack"', '{"type":"refusal"', '{"type":"unknown"')
 ENTRY = re.compile(r'"entry":(\d+)')  # near the beginning of a picture
 
 

@@ -44,6 +44,8 @@ class Ledger:
     def __init__(self) -> None:
         self.acknowledged: dict[tuple[str, str, str], int] = {}  # entry by table, participant and id of the command
         self.refused: set[tuple[str, str, str]] = set()
+        self.failed: set[tuple[str, str, str]] = set()  # commands of which the server said that they were not stored
+        self.unknown = 0  # answers of a server that did not know
         self.recoveries: list[Recovery] = []
         self.starts: list[float] = []  # seconds that servers needed from nothing until they said where they are
         self.is_closing = False  # hosts bring their games to a halt
@@ -155,8 +157,14 @@ class Survivor(Player):
                 assert self.told.setdefault(message["entry"], told) == told
             case "ack":
                 self.ledger.count()
+            case "unknown":
+                self.ledger.unknown += 1
+                raise ConnectionError(message["text"])  # come back, and send it again under the same id
             case "refusal" if message["reason"] == "failed":
-                raise ConnectionError(message["text"])  # the store did not answer in time: come back, and send it again
+                if self._wanted is not None and message["id"] == self._wanted["id"]:
+                    self.ledger.failed.add((self.code, self.participant, message["id"]))
+                    self._wanted = None  # nothing was stored, for certain: what is due now is another command
+                raise ConnectionError(message["text"])
             case "goodbye":
                 self.goodbyes.append(message["reason"])
         return message
@@ -253,6 +261,7 @@ def check_entries(tables: dict[str, list[Entry]], survivors: Sequence[Survivor],
         assert (found.number, found.data["participant"], found.data["id"]) == (number, participant, identity)
         assert carried_out[code, participant, identity] == 1
     assert not ledger.refused & carried_out.keys()
+    assert not ledger.failed & carried_out.keys(), "what was told as failed is not stored"
     for survivor in survivors:
         for number, told in survivor.told.items():
             found = tables[survivor.code][number - 1]

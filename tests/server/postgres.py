@@ -1,7 +1,10 @@
 """A throw-away PostgreSQL for tests: real, durable, and gone when the tests are."""
 
+import contextlib
 import os
+import random
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -63,6 +66,14 @@ class Cluster:
             self._process.stdin.close()
             self._process.wait(LIMIT)
             self._process = None
+
+    def kill_a_process(self, luck: random.Random) -> None:
+        """Kill a process that serves somebody, as the system does that runs out of memory: all others start anew."""
+        found = self.execute("SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'")
+        others = [pid for (pid,) in found if isinstance(pid, int) and Path(f"/proc/{pid}").exists()]
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(luck.choice(others), signal.SIGKILL)
+        self._wait_until_it_answers()
 
     def remove(self) -> None:
         """Stop the server and forget all that it had."""

@@ -22,6 +22,8 @@ from tests.server.crashing import (
     gathered,
     stored,
 )
+from tests.server.limited import LimitedServer
+from tests.server.postgres import Cluster
 from tests.server.processes.several import SeveralServer, kill
 from tests.server.serving import PATIENCE, Server
 
@@ -29,6 +31,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("hang_up")]
 
 CALM = ("--bot-pause", "0.3")  # games that last, and leave some of the machine to servers that start
 KILLS = 200  # of each store, in the long run
+DATABASE_KILLS = 100  # of PostgreSQL itself
+PATIENT_FOR = 1.0  # seconds that a server waits for a database in these tests
 PARTS = range(4 if SOAKING else 1)  # which can go on side by side
 RESUMED_WITHIN = 5.0  # seconds
 BUSY = 3.0  # starts: where even the start of a server takes long, because others use the machine, it is so many of them
@@ -115,6 +119,35 @@ async def test_a_process_that_is_killed_takes_nothing_with_it(tmp_path: Path, so
             await ledger.until(luck.randint(1, 4 * len(survivors)))
             if alive := server.pids():
                 kill(luck.choice(alive))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", PARTS)
+async def test_play_goes_on_when_the_database_itself_is_killed(
+    postgres_cluster: Cluster, postgres_url: str, tmp_path: Path, part: int, soak: Callable[[int, int], int]
+) -> None:
+    """The database is killed whole, or one of its processes, which takes the rest along; now and then it stays away."""
+    luck = random.Random(200 + part)
+    impatient = {"store": postgres_url, "store_patience": PATIENT_FOR, "bot_pause": 0.3}
+    folders = [tmp_path / name for name in ("one", "two")]
+    for folder in folders:
+        folder.mkdir()
+    servers: list[Server] = [LimitedServer(folder, **impatient).start() for folder in folders]
+    async with live_games(postgres_url, servers, soak(12, 4), people=2) as survivors:
+        ledger = survivors[0].ledger
+        for kill in range(soak(DATABASE_KILLS // len(PARTS), 4)):
+            await ledger.until(luck.randint(1, 2 * len(survivors)))
+            if kill % 2:
+                await asyncio.to_thread(postgres_cluster.kill_a_process, luck)
+            else:
+                await asyncio.to_thread(postgres_cluster.stop)
+                await asyncio.sleep(luck.choice((0, 1, 2)) * PATIENT_FOR)
+                await asyncio.to_thread(postgres_cluster.start)
+        await ledger.until_all_went_on(survivors)
+        print(  # noqa: T201 -- the figures are what a soak is read for
+            f"\n{kill + 1} kills of PostgreSQL, {len(ledger.acknowledged)} commands acknowledged,"
+            f" {ledger.unknown} answers unknown, {len(ledger.failed)} failed"
+        )
 
 
 async def test_a_server_that_is_asked_to_end_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:

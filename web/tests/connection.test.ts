@@ -9,6 +9,7 @@ afterEach(() => void vi.useRealTimers())
 class Player {
   state: TableState | null = null
   statuses: LinkStatus[] = []
+  unsure: number[] = []
   readonly connection: Connection
 
   constructor(readonly server: FakeServer) {
@@ -23,6 +24,7 @@ class Player {
         else this.state = fold(this.state, message)
       },
       onstatus: (status) => this.statuses.push(status),
+      onunsure: (commands) => this.unsure.push(commands),
       random: () => 0.5,
     })
     this.connection.open()
@@ -51,6 +53,38 @@ describe('a connection', () => {
   it('gives the refusal of a command with its sentence', async () => {
     const player = new Player(new FakeServer())
     await expect(player.play('wrong')).rejects.toEqual(new Refused('illegal', 'No.'))
+  })
+
+  it('sends again what the server does not know the fate of, and says so meanwhile', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    server.unsure = 4
+    const answer = player.play('a')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(player.unsure.at(-1)).toBe(1)
+    await patience()
+    await expect(answer).resolves.toMatchObject({ type: 'ack', entry: 1 })
+    expect(server.entries).toEqual(['a'])
+    expect(player.unsure.at(-1)).toBe(0)
+  })
+
+  it('gives up at last on what the server never knows', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    server.unsure = 1_000_001
+    const answer = expect(player.play('a')).rejects.toEqual(new Refused('unknown', 'Who knows?'))
+    for (let minute = 0; minute < 5; minute += 1) await patience()
+    await answer
+    expect(player.unsure.at(-1)).toBe(0)
+  })
+
+  it('comes back to a server whose store does not answer at the greeting', async () => {
+    const server = new FakeServer()
+    server.failing = 2
+    const player = new Player(server)
+    await patience()
+    expect(player.statuses.at(-1)).toEqual({ state: 'live' })
+    expect(server.opened).toBe(3)
   })
 
   it('keeps commands that were given before it was there', async () => {

@@ -12,6 +12,8 @@ export class FakeServer {
   sockets = new Set<FakeSocket>()
   opened = 0
   silent = false
+  failing = 0 // greetings that are refused because the store does not answer
+  unsure = 0 // commands that are stored, or not, without saying so
 
   /** Messages let through in both directions before the line is cut, once. */
   constructor(private cutAfter: number = Infinity) {}
@@ -45,15 +47,27 @@ export class FakeServer {
       socket.tell({ type: 'refusal', id, reason: 'illegal', text: 'No.' })
       return
     }
+    if (this.unsure > 0 && this.unsure-- % 2) {
+      socket.tell({ type: 'unknown', id, text: 'Who knows?' })
+      return
+    }
     if (!this.carriedOut.has(id)) {
       this.entries.push(move)
       this.carriedOut.set(id, this.entries.length)
       for (const other of this.sockets) if (other.greeted) other.tell(this.update(this.entries.length))
     }
-    socket.tell({ type: 'ack', id, entry: this.carriedOut.get(id) ?? 0 })
+    if (this.unsure > 0) {
+      this.unsure -= 1
+      socket.tell({ type: 'unknown', id, text: 'Who knows?' })
+    } else socket.tell({ type: 'ack', id, entry: this.carriedOut.get(id) ?? 0 })
   }
 
   welcome(socket: FakeSocket, id: string, after: number | null): void {
+    if (this.failing > 0) {
+      this.failing -= 1
+      socket.tell({ type: 'refusal', id, reason: 'failed', text: 'Not now.' })
+      return
+    }
     socket.greeted = true
     if (after === null) socket.tell(this.sync())
     else for (let entry = after + 1; entry <= this.entries.length; entry += 1) socket.tell(this.update(entry))

@@ -98,7 +98,11 @@ def run_until_stopped(settings: Settings, bound: socket.socket, announce: Callab
 
 async def run(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until a signal ends it; StoreError if the store can't be opened."""
-    hall = Hall(open_store(settings.store_address), Thinkers(settings.workers, settings.native), settings)
+    hall = Hall(
+        open_store(settings.store_address, patience=settings.store_patience),
+        Thinkers(settings.workers, settings.native),
+        settings,
+    )
     async with opened(hall) as config:
         announce()
         await PoliteServer(config, hall).serve(sockets=[bound])

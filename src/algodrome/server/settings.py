@@ -27,6 +27,7 @@ class Settings:
     """How a server runs."""
 
     store: str = ""  # a path, or postgresql://…; "": a file in the folder of the user's data
+    store_patience: float = 10.0  # seconds until an operation of a database is given up
     host: str = "127.0.0.1"
     port: int = 8000
     public_address: str = ""  # how people reach the server, if not as the request says

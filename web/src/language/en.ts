@@ -239,6 +239,7 @@ export const en: Record<keyof typeof fr, Sentence> = {
 
   'link.live': 'Online',
   'link.connecting': 'Connecting…',
+  'link.unsure': 'The server is not sure yet whether it has stored your last action. It is asked again; nothing is done twice.',
   'link.waiting': 'Connection lost. It comes back by itself; nothing is lost.',
   'link.ended': 'The connection has ended',
   'link.ended.no_table': 'There is no such table',

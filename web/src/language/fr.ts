@@ -238,6 +238,7 @@ const sentences = {
 
   'link.live': 'En ligne',
   'link.connecting': 'Connexion…',
+  'link.unsure': 'Le serveur ne sait pas encore s’il a enregistré votre dernière action. On le lui redemande ; rien n’est fait deux fois.',
   'link.waiting': 'Connexion perdue. On réessaie tout seul ; rien n’est perdu.',
   'link.ended': 'La connexion est terminée',
   'link.ended.no_table': 'Cette table n’existe pas',

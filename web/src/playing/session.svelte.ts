@@ -13,6 +13,7 @@ export class Session {
   link = $state.raw<LinkStatus>({ state: 'connecting' })
   refusal = $state('') // the last one, in words
   busy = $state(0) // commands under way
+  unsure = $state(0) // those of which the server does not know whether it has stored them
   #connection: Connection
   #listeners = new Set<Listener>()
 
@@ -29,6 +30,7 @@ export class Session {
       lastEntry: () => this.state?.entry ?? null,
       onmessage: (message) => this.#receive(message),
       onstatus: (status) => (this.link = status),
+      onunsure: (commands) => (this.unsure = commands),
     })
   }
 

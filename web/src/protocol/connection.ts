@@ -1,9 +1,10 @@
 /**
- * The live connection to a table. Commands wait in a queue until they are answered; after a cut they are sent again
- * with the same ids, so that each is carried out once. The connection comes back by itself.
+ * The live connection to a table. Commands wait in a queue until they are answered; after a cut, or when the server does
+ * not know what became of one, they are sent again with the same ids, so that each is carried out once. The connection
+ * comes back by itself.
  */
 
-import type { Ack, ClientMessage, Goodbye, MomentInfo, Pong, PreviewInfo, Refusal, ServerMessage } from './protocol'
+import type { Ack, ClientMessage, Goodbye, MomentInfo, Pong, PreviewInfo, Refusal, ServerMessage, Unknown } from './protocol'
 import type { Language } from '../language'
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
@@ -45,12 +46,14 @@ export interface ConnectionSettings {
   lastEntry: () => number | null
   onmessage: (message: ServerMessage) => void
   onstatus: (status: LinkStatus) => void
+  onunsure?: (commands: number) => void // how many the server can't tell the fate of
   random?: () => number
 }
 
 interface Waiting {
   command: ClientMessage
   lasting: boolean
+  doubts: number // how often the server did not know what became of it
   resolve: (answer: Answer) => void
   reject: (error: Error) => void
 }
@@ -58,7 +61,9 @@ interface Waiting {
 const PING_EVERY = 10_000 // milliseconds
 const SHORTEST_DELAY = 500
 const LONGEST_DELAY = 15_000
+const MOST_DOUBTS = 10 // some two minutes
 const FINAL = new Set(['kicked', 'deleted'])
+const PASSING = new Set(['failed', 'disk_full', 'unknown']) // a store that does not answer now may do so soon
 const QUESTIONS = new Set(['ping', 'preview']) // stale after a cut
 
 export class Connection {
@@ -96,7 +101,7 @@ export class Connection {
         reject(new Cut())
         return
       }
-      this.#waiting.set(command.id, { command, lasting, resolve, reject })
+      this.#waiting.set(command.id, { command, lasting, doubts: 0, resolve, reject })
       if (this.#ready) this.#transmit(command)
     })
   }
@@ -146,16 +151,18 @@ export class Connection {
     this.#received = message.number
     if (message.type === 'goodbye') this.#leave(message)
     else if (message.type === 'refusal') this.#refuse(message)
+    else if (message.type === 'unknown') this.#doubt(message)
     else {
       this.settings.onmessage(message)
       if (!this.#ended && this.#socket) this.#answered(message)
     }
   }
 
-  #answered(message: Exclude<ServerMessage, Goodbye | Refusal>): void {
+  #answered(message: Exclude<ServerMessage, Goodbye | Refusal | Unknown>): void {
     if ('id' in message) {
       this.#waiting.get(message.id)?.resolve(message)
       this.#waiting.delete(message.id)
+      this.#tellDoubts()
     }
     if (!this.#ready) this.#becomeReady()
     if (message.type !== 'ack') this.#attempt = 0 // a line that breaks right after the greeting is no good line yet
@@ -173,9 +180,35 @@ export class Connection {
     if (waiting) {
       this.#waiting.delete(waiting.command.id)
       waiting.reject(new Refused(message.reason, message.text))
+      this.#tellDoubts()
+    } else if (!this.#ready && PASSING.has(message.reason)) {
+      this.#drop()
     } else if (!this.#ready) {
       this.#end({ state: 'ended', reason: message.reason, text: message.text })
     }
+  }
+
+  /** The server does not know whether a command was carried out: ask again with the same id, and give up at last. */
+  #doubt(message: Unknown): void {
+    const waiting = this.#waiting.get(message.id)
+    if (!waiting) {
+      if (!this.#ready) this.#drop()
+      return
+    }
+    waiting.doubts += 1
+    this.#tellDoubts()
+    if (waiting.doubts < MOST_DOUBTS) {
+      const again = () => this.#waiting.has(message.id) && this.#ready && this.#transmit(waiting.command)
+      setTimeout(again, Math.min(LONGEST_DELAY, SHORTEST_DELAY * 2 ** (waiting.doubts - 1)))
+    } else {
+      this.#waiting.delete(message.id)
+      waiting.reject(new Refused('unknown', message.text))
+      this.#tellDoubts()
+    }
+  }
+
+  #tellDoubts(): void {
+    this.settings.onunsure?.([...this.#waiting.values()].filter((one) => one.doubts > 0).length)
   }
 
   #leave(message: Goodbye): void {

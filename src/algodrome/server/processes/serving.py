@@ -101,7 +101,7 @@ class ServingProcess:
 def _store(settings: Settings, line: Line, handlers: dict[str, Handler], *, is_shared: bool) -> Store:
     """Give the store: the file that another process writes, or a database of which this process is a node."""
     if not is_shared:
-        return open_store(settings.store_address)
+        return open_store(settings.store_address, patience=settings.store_patience)
     store = SharedStore(settings.store_address, line)
     handlers.update(store.handlers())
     return store
