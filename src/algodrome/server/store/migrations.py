@@ -33,10 +33,11 @@ STEPS: tuple[tuple[str, ...], ...] = (
             last_at = COALESCE((SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), 0)""",
         "CREATE INDEX tables_by_last_at ON tables (last_at)",
     ),
-    # 3: what time it is for certain, and what a clock says that has leapt ahead
+    # 3: what time it is for certain, what a clock says that has leapt ahead, and something to try writing with
     (
         "ALTER TABLE meta ADD COLUMN time_seen DOUBLE PRECISION NOT NULL DEFAULT 0",
         "ALTER TABLE meta ADD COLUMN time_claimed DOUBLE PRECISION NOT NULL DEFAULT 0",
+        "ALTER TABLE meta ADD COLUMN tried INTEGER NOT NULL DEFAULT 0",
         "UPDATE meta SET time_seen = COALESCE((SELECT max(last_at) FROM tables), 0)",
     ),
 )

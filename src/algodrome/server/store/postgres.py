@@ -155,7 +155,7 @@ class PostgresStore:
         return self._listener.attendances()
 
     async def try_writing(self) -> None:
-        """Write something that changes nothing; StoreError says why that can't be done."""
+        """Write something that is of no account; StoreError says why that can't be done."""
         await self._run(queries.try_writing)
 
     async def times(self) -> Times:

@@ -110,8 +110,8 @@ async def summaries(connection: Connection) -> list[Summary]:
 
 
 async def try_writing(connection: Connection) -> None:
-    """Write what is there already."""
-    await connection.execute("UPDATE meta SET time_seen = time_seen")
+    """Write something that was not there."""
+    await connection.execute("UPDATE meta SET tried = 1 - tried")
 
 
 async def times(connection: Connection) -> Times:

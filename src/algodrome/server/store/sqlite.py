@@ -117,7 +117,7 @@ class SqliteStore:
             yield attendance
 
     async def try_writing(self) -> None:
-        """Write something that changes nothing; StoreError says why that can't be done."""
+        """Write something that is of no account; StoreError says why that can't be done."""
         await self._write(statements.try_writing)
 
     async def times(self) -> Times:

@@ -55,8 +55,8 @@ def purge(connection: sqlite3.Connection, written: Written, before: float, most:
 
 
 def try_writing(connection: sqlite3.Connection, written: Written) -> None:  # noqa: ARG001 -- nothing that is told
-    """Write what is there already."""
-    connection.execute("UPDATE meta SET time_seen = time_seen")
+    """Write something that was not there: what is there already SQLite does not write again."""
+    connection.execute("UPDATE meta SET tried = 1 - tried")
 
 
 def keep_times(connection: sqlite3.Connection, written: Written, times: Times) -> None:  # noqa: ARG001 -- the same

@@ -119,7 +119,7 @@ class Store(Protocol):
         """Tell, for ever, what other nodes say of who is connected to them; nothing where there can be no others."""
 
     async def try_writing(self) -> None:
-        """Write something that changes nothing; StoreError says why that can't be done."""
+        """Write something that is of no account; StoreError says why that can't be done."""
 
     async def times(self) -> Times:
         """Give what the store knows of the calendar."""
