@@ -1,6 +1,7 @@
 """Tables at which a game has gone on for long, put into the store as their entries."""
 
 import random
+import time
 from typing import Any
 
 from algodrome.kernels.generator import SEEDS
@@ -34,7 +35,7 @@ async def long_table(server: Unplugged, game: str, code: str, most: int) -> Tabl
     table, entries = Table(game), list[Entry]()
 
     def add(draft: Draft) -> None:
-        entries.append(Entry(len(entries) + 1, draft.kind, draft.data, 0.0))
+        entries.append(Entry(len(entries) + 1, draft.kind, draft.data, time.time()))
         apply(table, entries[-1])
 
     add(Draft("opened", {"code": code, **chosen_game(game, LONG_GAMES[game], None)}))

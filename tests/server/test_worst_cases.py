@@ -116,12 +116,16 @@ async def _besiege(server: Unplugged, table: Table) -> None:
     authority = (b"authorization", f"Bearer {TOKEN}".encode())
     for path in ("", "/export", "/games/1/record", "/games/1/replay", "/sheet"):
         for packing in ((), ((b"accept-encoding", b"gzip"),)):
-            await cost(server, Request("GET", f"/api/tables/{table.code}{path}", b"", [HOST, authority, *packing]))
+            about = Request("GET", f"/api/tables/{table.code}{path}", b"", [HOST, authority, *packing])
+            await cost(server, about)
     line = server.line()
+    answers = []
     for number, message in enumerate(_messages_about(table)):
         async with Watchdog():
             await line.say(json.dumps({"id": f"m{number}", **message}).encode())
-        assert line.heard()
+        answers += [json.loads(heard) for heard in line.heard()]
+    assert [answer["type"] for answer in answers[:5]] == ["ack", "sync", "ack", "sync", "moment"]
+    assert {answer.get("kind") for answer in answers} >= {"chosen", "started"}
 
 
 def _messages_about(table: Table) -> list[dict[str, Any]]:

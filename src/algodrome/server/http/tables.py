@@ -33,7 +33,7 @@ async def table_of(request: Request, code: str, authorization: Authorization = N
     return await keeper.find(hall_of(request), address_of(request), code, (authorization or "").partition(" ")[2])
 
 
-def token_of(authorization: Authorization = None) -> str:
+async def token_of(authorization: Authorization = None) -> str:
     """Read the token of a request; it is never in an address."""
     kind, _, token = (authorization or "").partition(" ")
     if kind.lower() != "bearer" or not token:
