@@ -34,6 +34,11 @@ class Load:
         """Give the processor time of the server for one move."""
         return 1000 * self.processor / max(1, len(self.waits))
 
+    @property
+    def per_client(self) -> float:
+        """Give the milliseconds of processor time for one client that is told one move."""
+        return self.milliseconds_per_move * self.tables / self.clients
+
     def row(self) -> str:
         """Write one line under HEADER."""
         return (
@@ -59,7 +64,7 @@ class Bar:
 
     def line(self) -> str:
         """Say how it went."""
-        return f"{'met   ' if self.is_met else 'MISSED'} {self.found:8.1f} ms (at most {self.most:g}): {self.name}"
+        return f"{'met   ' if self.is_met else 'MISSED'} {self.found:8.2f} ms (at most {self.most:.3g}): {self.name}"
 
 
 def milliseconds(waits: Sequence[float], share: float) -> float:
