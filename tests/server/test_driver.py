@@ -84,6 +84,8 @@ class Scene:
         left = list(outcomes)
 
         async def happen() -> float | None:
+            assert not self.live.changed.is_set()  # what happens from here on is news
+            self.live.changed.set()
             self.live.deleted = len(left) == 1
             outcome = left.pop(0)
             if isinstance(outcome, Exception):
@@ -161,6 +163,28 @@ def test_a_bot_that_goes_on_moves_sooner(naps: list[float], kind: str, seat: int
     assert naps == [getattr(SETTINGS, pause)]
 
 
+def test_of_two_bots_the_first_to_act_moves(naps: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene().start(3)
+    monkeypatch.setattr(scene.table, "bots_to_act", lambda: [3, 2])
+    scene.once()
+    assert (scene.asked, len(naps)) == ([("greedy", 3)], 1)
+
+
+def test_a_table_that_went_on_while_the_store_was_asked_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene().start(2)
+    waiting = [[2], []]
+    monkeypatch.setattr(scene.table, "bots_to_act", lambda: waiting.pop(0))
+    assert scene.once() == 0
+    assert scene.asked == []
+
+
+def test_the_luck_of_an_imagined_game_is_always_a_seed(naps: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("algodrome.server.driver.secrets.randbelow", lambda limit: limit - 1)
+    scene = Scene().start(2)
+    scene.once()
+    assert (len(scene.added), len(naps)) == (1, 1)
+
+
 def test_what_changes_while_a_bot_waits_or_thinks_stops_its_move(
     naps: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -203,10 +227,28 @@ def test_who_is_out_of_time_is_helped_by_the_usual_bot_and_who_is_away_gets_some
     assert [draft.data["by"] for draft, _ in scene.added] == (["clock"] if wait == 0 else [])
 
 
-def test_the_driver_goes_on_at_once_waits_or_takes_a_breath_after_a_failure() -> None:
+def test_the_first_clock_to_run_out_is_waited_for() -> None:
+    scene = Scene().start(1)
+
+    async def drive() -> float:
+        now = asyncio.get_running_loop().time()
+        scene.live.clocks.deadlines = {1: now + 900, 2: now + 300, 3: now + 600}
+        return await scene.driver._watch_clocks()
+
+    assert 200 < asyncio.run(drive()) <= 300
+
+
+def test_the_driver_goes_on_at_once_waits_or_takes_a_breath_after_a_failure(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    faults: list[StoreError] = []
+    monkeypatch.setattr("algodrome.server.driver.note", faults.append)
     scene = Scene().start(2)
-    scene.run(0, 4.0, None, Refused("paused"), StoreError("busy"), 0)
-    assert scene.waited == [4.0, None, BREATH, BREATH]
+    busy = StoreError("busy")
+    scene.run(0, 4.0, busy, None, Refused("paused"), 0)
+    assert scene.waited == [4.0, BREATH, None, BREATH]
+    assert faults == [busy]
+    assert [vars(record)["reason"] for record in caplog.records] == ["paused"]
 
 
 def test_the_driver_ends_when_the_server_stops() -> None:
@@ -222,6 +264,7 @@ def test_a_change_at_the_table_ends_the_wait() -> None:
     async def change() -> None:
         asyncio.get_running_loop().call_soon(scene.live.changed.set)
         await scene.driver._changed_within(None)
+        assert scene.live.changed.is_set()
         scene.live.changed.clear()
         await scene.driver._changed_within(0)
 
