@@ -103,3 +103,45 @@ async def _add_an_old_game(path: Path) -> None:
     started = {"seed": 5, "rules_version": 1, "fingerprint": "0" * 16}
     await kept.create("3" * 32, "MNPQR", [Entry(1, "opened", opened, 4e9), Entry(2, "started", started, 4e9)])
     await kept.close()
+
+
+async def _play_on(path: Path, *entries: Entry) -> None:
+    kept = open_store(str(path))
+    await kept.open()
+    await kept.append("1" * 32, entries)
+    await kept.close()
+
+
+def test_a_restore_says_what_it_would_do_lists_what_has_gone_on_and_brings_back_the_rest(
+    algodrome: Algodrome, store: Path
+) -> None:
+    algodrome(f"admin backup saved.sqlite --store {store}")
+    algodrome(f"admin delete FGHJK --store {store}")
+    asyncio.run(_play_on(store, Entry(5, "locked", {"locked": True}, 4e9)))
+    dry = algodrome(f"admin restore saved.sqlite --dry-run --store {store}")
+    assert (dry.code, "Nothing was changed" in dry.out) == (0, True)
+    assert "1 table" in algodrome(f"admin tables --store {store}").out
+    ran = algodrome(f"admin restore saved.sqlite --store {store}")
+    assert ran.code == 0
+    assert "ABCDE: it has gone on since the backup, and stays as it is\n" in ran.out
+    assert "1 table is there again.\n" in ran.out
+    assert "2 tables" in algodrome(f"admin tables --store {store}").out
+
+
+def test_a_restore_that_leaves_a_table_out_says_so_and_fails(algodrome: Algodrome, store: Path) -> None:
+    algodrome(f"admin backup saved.sqlite --store {store}")
+    asyncio.run(_play_on(store, Entry(5, "locked", {"locked": True}, 4e9)))
+    asyncio.run(_play_on(store.with_name("saved.sqlite"), Entry(5, "locked", {"locked": False}, 4e9)))
+    algodrome(f"admin delete FGHJK --store {store}")
+    ran = algodrome(f"admin restore saved.sqlite --store {store}")
+    assert ran.code == 1
+    assert "ABCDE: the store has another version" in ran.out
+    assert "1 table is there again.\n" in ran.out
+
+
+def test_a_purge_says_what_it_would_forget(algodrome: Algodrome, store: Path) -> None:
+    ran = algodrome(f"admin purge --days 30 --dry-run --store {store}")
+    assert ran.code == 0
+    assert ran.out.startswith("ABCDE  2001-09-0")
+    assert ran.out.endswith("1 table would be forgotten. Nothing was changed.\n")
+    assert "2 tables" in algodrome(f"admin tables --store {store}").out
