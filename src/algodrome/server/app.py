@@ -87,7 +87,7 @@ def make_app(hall: Hall, settings: Settings) -> Application:
     app.state.doorkeeper = doorkeeper
     app.state.hall = hall
     app.state.figures = own_figures
-    app.state.trial = operation.Trial(hall.store)
+    app.state.trial = operation.Trial(hall)
     for router in (games.router, tools_router(), paper.router, tables.router, operation.router, api_page.router):
         app.include_router(router)
     if (site.site_folder() / "assets").is_dir():

@@ -5,8 +5,9 @@ from time import monotonic
 
 from fastapi import APIRouter, Request, Response
 
+from algodrome.server.hall import Hall
 from algodrome.server.http.models import Health, Readiness
-from algodrome.server.store.store import Store, StoreError
+from algodrome.server.store.store import StoreError
 from algodrome.version import VERSION
 
 router = APIRouter(tags=["operation"])
@@ -15,11 +16,11 @@ PATIENCE = 5.0  # seconds that a store has to answer
 
 
 class Trial:
-    """Tries now and then whether a store can be written to."""
+    """Tries now and then whether the store of a hall can be written to."""
 
-    def __init__(self, store: Store) -> None:
-        """Take the store."""
-        self._store = store
+    def __init__(self, hall: Hall) -> None:
+        """Take the hall."""
+        self._hall = hall
         self._tried = -FRESH
         self._fault: StoreError | None = None
         self._turn = asyncio.Lock()
@@ -36,7 +37,7 @@ class Trial:
     async def _try(self) -> StoreError | None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._store.try_writing()
+                await self._hall.store.try_writing()
         except TimeoutError:
             return StoreError(f"no answer within {PATIENCE:g} seconds")
         except StoreError as fault:
