@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import IO, Any
 
+from algodrome.server import lines, live
 from algodrome.server.running import bind, run_until_stopped
 from algodrome.server.settings import Settings
 from tests.server.serving import Server
@@ -38,7 +39,9 @@ def serve(limits: str, output: IO[str]) -> None:
     """Serve on a free port, and write which one."""
     bound = bind(Settings(port=0))
     port = bound.getsockname()[1]
-    run_until_stopped(Settings(**json.loads(limits)), bound, lambda: print(port, file=output))
+    wanted = json.loads(limits)
+    lines.WITHIN = live.HELLO_WITHIN = wanted.pop("within", lines.WITHIN)
+    run_until_stopped(Settings(**wanted), bound, lambda: print(port, file=output))
 
 
 if __name__ == "__main__":

@@ -33,6 +33,7 @@ UNLIMITED = Settings(
     rate=MANY,
     waiting=0,
     wrong_codes=MANY,
+    joins=MANY,
     tables_an_hour=MANY,
     work=MANY,
     bot_pause=0,
