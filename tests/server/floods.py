@@ -56,7 +56,7 @@ async def flood(server: Server, size: int, pings: int) -> Figures:
     lines = [await _knock(server, heads[number % len(heads)]) for number in range(size)]
     deaf = [await _deaf(server, target["code"], target["token"]) for _ in range(size)]
     await asyncio.gather(*(_join(server, target["code"]) for _ in range(size)))
-    await asyncio.gather(*(_talk(line) for line in deaf))
+    await asyncio.gather(*(_talk(line, min(size, 100)) for line in deaf))
     grown = memory(server) - before
     waits = await asking
     elsewhere.shutdown()
@@ -137,9 +137,9 @@ async def _deaf(server: Server, code: str, token: str) -> ClientConnection:
     return line
 
 
-async def _talk(line: ClientConnection) -> None:
+async def _talk(line: ClientConnection, words: int) -> None:
     """Ask for all there is to tell, again and again, until the server hangs up."""
-    for number in range(100):
+    for number in range(words):
         if line.transport.is_closing():
             return
         await line.send(json.dumps({"type": "speak", "id": f"s{number}", "language": "en"}))

@@ -1,7 +1,9 @@
 """The doorkeeper: which pages may talk to the server, how often, and how many at once."""
 
+import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
+from weakref import WeakValueDictionary
 
 from algodrome.server.hall import Hall
 from algodrome.server.hosts import Hosts
@@ -44,6 +46,7 @@ class Doorkeeper:
         self.joins = CreditsByAddress(settings.joins, settings.joins / settings.joins_rate)
         self.outboxes = Outboxes(settings.waiting, settings.waiting_bytes, settings.waiting_bytes_each)
         self.hosts = Hosts(settings)
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.released = 0  # connections that have ended
         self._connections: Counter[str] = Counter()
 
@@ -59,6 +62,10 @@ class Doorkeeper:
     def inside(self) -> int:
         """Count the connections."""
         return self._connections.total()
+
+    def turn(self, address: str) -> asyncio.Lock:
+        """Give what those of one address take in turn to be told much, so that all others are answered in between."""
+        return self._turns.setdefault(network_of(address), asyncio.Lock())
 
     def admit(self, address: str) -> bool:
         """Count a connection in, if there is room."""

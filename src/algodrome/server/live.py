@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 HELLO_WITHIN = 10.0  # seconds
 COSTS = {"preview": 2.0, "moment": 5.0, "speak": 5.0}  # in credits; any other command costs one
 BY_LENGTH = (protocol.Hello, protocol.Speak, protocol.Preview, protocol.Moment)  # what is answered at length
+IN_TURN = (protocol.Speak, protocol.Moment)  # of one address one after the other
 PAGE = 4096  # bytes of such an answer, for which one credit more is paid
 POLICY, TOO_BIG, GOING_AWAY, NORMAL = 1008, 1009, 1001, 1000  # WebSocket's own words for why a connection ends
 IDENTIFIER = re.compile(protocol.IDENTIFIER)
@@ -144,8 +145,13 @@ class Connection:
                 command = read(raw)
                 await self._pay(COSTS.get(command.type, 1.0) - 1.0)
                 before = self._outgoing.total
-                with METRICS.commands.time():
-                    await self._carry_out(command)
+                if isinstance(command, IN_TURN):
+                    async with self._doorkeeper.turn(self.address):
+                        await self._carry_out(command)
+                        await asyncio.sleep(0)  # whoever else has something to do does it now
+                else:
+                    with METRICS.commands.time():
+                        await self._carry_out(command)
                 if isinstance(command, BY_LENGTH):
                     await self._pay((self._outgoing.total - before) / PAGE)
             except Unsure as fault:
