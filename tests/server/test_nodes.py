@@ -17,6 +17,7 @@ from algodrome.server import hall, protocol
 from algodrome.server.decisions import move
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.driver import Driver
+from algodrome.server.encoding import numbered
 from algodrome.server.hall import Hall, Ticket
 from algodrome.server.live import Connection
 from algodrome.server.live_table import LiveTable
@@ -82,7 +83,7 @@ class Line:
         self.connection.send = self._hear  # type: ignore[method-assign] # there is no line
 
     def _hear(self, message: Any) -> None:
-        self.told.put_nowait(message)
+        self.told.put_nowait(json.loads(numbered(message, 1)))
 
     async def hello(self, ticket: Ticket, after: int | None = None) -> None:
         """Come to a table."""

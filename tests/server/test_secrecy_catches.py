@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from algodrome.games.contract import Event, State
 from algodrome.games.formel_fun.constants import TURBO
 from algodrome.games.formel_fun.game import FormelFun
 from algodrome.match.match import Match
-from algodrome.match.record import GameRecord
+from algodrome.match.record import Notes
 from algodrome.server import decisions
 from algodrome.server.desk import Desk
 from algodrome.server.encoding import Members
@@ -132,12 +133,11 @@ def resent_entries_with_hands(patch: Patch) -> None:
 
 
 def records_of_games_under_way(patch: Patch) -> None:
-    def record(table: Table, number: int) -> GameRecord:
+    def notes(table: Table, number: int) -> Notes:
         del number
-        match = table.playing_or_over
-        return GameRecord(match.game.name, match.game.rules_version, match.game.chosen, match.seed, ())
+        return replace(table.playing_or_over.notes(), taken=(), fingerprint="")
 
-    patch.setattr(Table, "record", record)
+    patch.setattr(Table, "notes", notes)
 
 
 def a_message_more(patch: Patch) -> None:
