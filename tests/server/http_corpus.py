@@ -93,6 +93,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{code}/sheet"),
     Endpoint("GET", "/api/tables/{code}/qr.svg"),
     Endpoint("GET", "/healthz"),
+    Endpoint("GET", "/readyz"),
     Endpoint("GET", "/metrics"),
 )
 FILES = ("sheets.json", "nothing.pdf", "algouno-mat-colour.png")

@@ -12,6 +12,7 @@ from algodrome.server.refusal import Refused
 
 router = APIRouter(include_in_schema=False)
 FOREVER = "public, max-age=31536000, immutable"  # names of built files change with their content
+LONGEST = 300  # signs of the name of a file: every folder of a longer one would be looked for
 
 
 def site_folder() -> Path:
@@ -31,6 +32,8 @@ class BuiltFiles(StaticFiles):
 
 def built_file(folder: Path, path: str) -> Path | None:
     """Find a file of the site, and none besides; None if there is no such file."""
+    if len(path) > LONGEST:
+        return None
     try:
         file = (folder / path).resolve()
         return file if file.is_file() and file.is_relative_to(folder.resolve()) else None
