@@ -38,6 +38,19 @@ def test_a_track_of_bumping_bots_of_ones_own_is_printed(tmp_path: Path) -> None:
     assert len(files(tmp_path / "out")) == 2
 
 
+def test_a_track_of_bumping_bots_as_large_as_can_be_is_printed(tmp_path: Path) -> None:
+    from algodrome.games.bumping_bots.constants import COLUMNS
+    from algodrome.games.bumping_bots.track import shipped_text
+
+    rows, zones = shipped_text("oval").split("\n\n", 1)
+    upper, lower = rows.splitlines()[:9], rows.splitlines()[9:]
+    longer = [*upper, *["FFFFF...............CCCCC.", "FFFFF................CCCCC"] * 6, *lower]
+    wider = [row[:11] + row[11] * (COLUMNS - len(row)) + row[11:] for row in longer]
+    (tmp_path / "mine.txt").write_text("\n".join(wider) + "\n\n" + zones, "utf-8")
+    assert run(["print", "bumping-bots", "--to", str(tmp_path / "out"), "--own", str(tmp_path / "mine.txt")]) == 0
+    assert len(files(tmp_path / "out")) == 2
+
+
 def test_a_deck_of_ones_own_is_printed(tmp_path: Path) -> None:
     cards = ", ".join(f'["hearts = {number}", "spades = {number}"]' for number in range(1, 31))
     (tmp_path / "mine.toml").write_text(f'kind = "conditions"\nlevel = 1\ncards = [{cards}]\n', "utf-8")
