@@ -12,7 +12,8 @@ def kinds(markdown: str) -> list[str]:
 
 
 def test_headings_paragraphs_lists_and_tables_are_told_apart() -> None:
-    text = "# Title\n\nSome words\nin two lines.\n\n- one\n- two\n\n1. first\n2. second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"
+    lists = "- one\n- two\n\n1. first\n2. second"
+    text = f"# Title\n\nSome words\nin two lines.\n\n{lists}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"
     assert kinds(text) == ["heading", "paragraph", "list", "numbered", "table"]
     assert blocks_of(text)[1]["runs"] == [{"style": "plain", "text": "Some words in two lines."}]
     assert len(blocks_of(text)[4]["rows"]) == 2
