@@ -108,6 +108,7 @@ async def test_a_rematch_keeps_the_seats_and_the_first_record(server: Server) ->
     host = await Player(server, server.open_table("bumping-bots", options=options, play_now=True)).connect()
     await host.ask({"type": "bot", "seat": 1, "bot": "greedy"})
     await host.until(lambda message: message["type"] == "update" and message["table"]["phase"] == "over")
+    await host.ask({"type": "bot", "seat": 1, "bot": None})  # who would play the second game to its end meanwhile
     await host.ask({"type": "start"})
     assert (host.table["phase"], host.table["round"]) == ("playing", 2)
     status, record = server.ask("GET", f"/api/tables/{host.code}/games/1/record")
