@@ -6,6 +6,8 @@ import logging
 import time
 from collections.abc import Sequence
 
+from starlette.concurrency import run_in_threadpool
+
 from algodrome.games.registry import game_class, game_names
 from algodrome.language import LANGUAGES, speaking
 from algodrome.server import protocol
@@ -69,6 +71,7 @@ class Hall:
     async def open(self) -> None:
         """Open the doors."""
         make_every_game()
+        await run_in_threadpool(bool)  # the first of the threads that read the files of the site is slow to come
         await self.store.open()
         await self.calendar.advance()
         await self.thinkers.start()
