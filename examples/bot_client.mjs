@@ -9,7 +9,7 @@ const choose = (view, moves) => moves[Math.floor(Math.random() * moves.length)].
 const joined = await fetch(`${site}/api/tables/${code}/participants`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ name: 'Robot 61' }),
+  body: '{}', // a name is drawn
 })
 const { token } = await joined.json()
 let asked = 0

@@ -1,6 +1,6 @@
-"""A bot that joins a table and plays a random legal move.
+"""A bot that joins a table and plays a random legal move: replace `choose` by your own idea.
 
-python bot_client.py http://127.0.0.1:8000 CODE, after `pip install websockets`. Replace `choose` by your own idea.
+After `pip install websockets`: python bot_client.py http://127.0.0.1:8000 CODE
 """
 
 import asyncio
@@ -20,27 +20,24 @@ def choose(view: dict, moves: list) -> str:
     return random.choice(moves)["move"]
 
 
-def join(name: str) -> str:
-    """Join the table and get the token that stands for this player."""
-    body = json.dumps({"name": name}).encode()
-    headers = {"Content-Type": "application/json"}
-    request = urllib.request.Request(f"{SITE}/api/tables/{CODE}/participants", body, headers)
+def join() -> str:
+    """Join the table under a drawn name, and get the token that stands for this player."""
+    address, headers = f"{SITE}/api/tables/{CODE}/participants", {"Content-Type": "application/json"}
+    request = urllib.request.Request(address, b"{}", headers)
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)["token"]
 
 
 async def play(token: str) -> dict:
     """Take a seat and play until the game is over; come back when the line is cut."""
-    asked = 0  # commands sent: each has an id of its own
-    sent = {}  # the last ones, by their ids
+    asked, sent = 0, {}  # messages heard, which number the commands; the last command, by its id
     async for line in connect(SITE.replace("http", "ws", 1) + f"/live?table={CODE}", origin=SITE):
         try:
             await line.send(json.dumps({"type": "hello", "id": f"hello{asked}", "table": CODE, "token": token}))
             async for raw in line:
                 message = json.loads(raw)
-                if message["type"] == "unknown" and message["id"] in sent:  # it may be stored: the same id asks again
-                    await asyncio.sleep(1)
-                    await line.send(sent[message["id"]])
+                if message["type"] == "unknown" and message["id"] in sent:
+                    await line.send(sent[message["id"]])  # it may be stored: with the same id it is done once
                 if message["type"] not in ("sync", "update"):
                     continue
                 table, asked = message["table"], asked + 1
@@ -52,11 +49,11 @@ async def play(token: str) -> dict:
                 for sight in message["sights"]:
                     if sight["moves"]:
                         move = choose(sight["view"], sight["moves"])
-                        command = {"type": "play", "id": f"c{asked}", "seat": sight["seat"], "move": move}
-                        sent = {f"c{asked}": json.dumps({**command, "at": message["entry"]})}
+                        play = {"type": "play", "seat": sight["seat"], "move": move, "at": message["entry"]}
+                        sent = {f"c{asked}": json.dumps({**play, "id": f"c{asked}"})}
                         await line.send(sent[f"c{asked}"])
         except ConnectionClosed:
             continue  # connect() waits a little longer each time
 
 
-print(json.dumps(asyncio.run(play(join("Robot 60")))))
+print(json.dumps(asyncio.run(play(join()))))
