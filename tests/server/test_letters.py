@@ -97,3 +97,25 @@ def test_nothing_of_an_entry_is_told_after_the_next() -> None:
         played.advance()
         for who in READERS:
             assert update(letters, who, "en") == update(Letters(played.table), who, "en")
+
+
+def test_between_two_entries_nothing_piles_up_whoever_comes_and_goes_and_however_late_it_is() -> None:
+    table = played_table()
+    letters = Letters(table)
+    sizes = set()
+    for number in range(50):
+        present = {person_at(1), *(f"guest {one}" for one in range(number))}
+        letters.update("moved", person_at(1), present, {1: 60.0 - number})
+        letters.sync(person_at(1), present, {1: 59.5 - number})
+        sizes.add(len(letters._parts))
+    assert len(sizes) == 1
+
+
+def test_who_is_there_and_what_is_left_on_the_clock_is_told_as_it_is() -> None:
+    letters = Letters(played_table())
+    for who, left in ((1, 30.0), (2, 20.0), (1, 10.0)):
+        for language in LANGUAGES:
+            with speaking(language):
+                told = json.loads(b"{%b}" % letters.update("moved", person_at(1), {person_at(who)}, {1: left}))
+            assert [one["id"] for one in told["table"]["participants"] if one["present"]] == [person_at(who)]
+            assert told["sights"][0]["seconds"] == left

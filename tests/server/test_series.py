@@ -1,11 +1,12 @@
 """Several games at one table are a championship, by the rules BB25 and BB26a."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 from algodrome.server.protocol import Standing
 from algodrome.server.replay import apply
-from algodrome.server.series import standings
+from algodrome.server.series import MOST_POINTS, standings
 from algodrome.server.store.store import Entry
 from algodrome.server.table import Table
 
@@ -129,3 +130,29 @@ def test_formel_fun_counts_its_own_points() -> None:
     assert table.match.state.outcome
     scores = table.match.state.outcome.scores
     assert [told(table)[name]["points"] for name in ("Ada", "Bot 2", "Bot 3")] == list(scores)
+
+
+def test_however_many_have_played_the_standings_stay_short() -> None:
+    table = opened()
+    play(table, 1)
+    first = table.results[0]
+    for number in range(300):
+        players = (f"a {number}", f"b {number}")
+        table.called |= dict.fromkeys(players, "Ada")
+        table.results.append(replace(first, players=players))
+    lines = standings(table)
+    assert len(lines) * len(lines[0]["by_game"]) <= MOST_POINTS
+    assert table.ranking
+    assert table.results[-1].players[0] in {player for player, _ in table.ranking.lines}
+
+
+def test_an_entry_that_ends_no_game_ranks_nobody_anew() -> None:
+    table = opened()
+    play(table, 1)
+    before = standings(table)
+    ranking = table.ranking
+    add(table, "named", participant="a", seat=None, name="Ava")
+    assert standings(table) == before
+    assert table.ranking is ranking
+    play(table, 2)
+    assert len(standings(table)[0]["by_game"]) == 2

@@ -51,7 +51,7 @@ class Desk:
             raise Refused("no_entry")
         is_now = entry == self.table.number
         shown = self.sight(seat) if is_now else self.past_sight(match.at(chapter.turns), seat)
-        sight: Sight = {**shown, "events": self.events(chapter, seat)}
+        sight: Sight = {**shown, "seconds": None, "events": self.events(chapter, seat)}
         return {"type": "moment", "number": UNSENT, "id": command, "entry": entry, "sight": sight}
 
     def preview(self, seat: int, line: str, command: str) -> PreviewInfo:
@@ -141,11 +141,11 @@ class Desk:
             "seats": self.table.seats_of(self.participant),
         }
 
-    def sight(self, seat: int | None, seconds: float | None = None) -> SightNow:
-        """Show the game as it stands."""
+    def sight(self, seat: int | None) -> SightNow:
+        """Show the game as it stands, but for the clock."""
         match = self.table.match
         if match is None:
-            return {"seat": seat, "view": None, "board": None, "moves": [], "undo": None, "seconds": None}
+            return {"seat": seat, "view": None, "board": None, "moves": [], "undo": None}
         view = match.state.view(seat)
         return {
             "seat": seat,
@@ -153,13 +153,12 @@ class Desk:
             "board": self._board(view),
             "moves": self._moves(match.state, seat, view) if self._may_move(seat) else [],
             "undo": self._undo(match, seat),
-            "seconds": seconds,
         }
 
     def past_sight(self, then: State, seat: int | None) -> SightNow:
         """Show the game as it stood."""
         view = then.view(seat)
-        return {"seat": seat, "view": view, "board": self._board(view), "moves": [], "undo": None, "seconds": None}
+        return {"seat": seat, "view": view, "board": self._board(view), "moves": [], "undo": None}
 
     def events(self, chapter: Chapter, seat: int | None) -> list[EventInfo]:
         """Tell a chapter, under the names that the players had."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from algodrome.games.contract import Event
-from algodrome.language import language
+from algodrome.language import LANGUAGES, language
 from algodrome.server.desk import Desk
 from algodrome.server.encoding import Letter, Members, array, encoded, member, members, together
 from algodrome.server.table import Chapter, Table
@@ -29,6 +29,7 @@ class Letters:
         self.table = table
         self._entry = -1
         self._parts: dict[Hashable, Any] = {}  # that hold until the next entry
+        self._present: Collection[str] = ()  # of whom the part that tells who is there tells it
         self._match: Match | None = None
         self._stories: dict[Hashable, bytes] = {}  # of this match: what its entries told
 
@@ -64,7 +65,7 @@ class Letters:
         states = self.table.playing_or_over.states_at(chapter.turns for chapter in chapters)
         for chapter, then in zip(chapters, states, strict=True):
             sights = [
-                together(members(desk.past_sight(then, seat)), member(b"events", self._told(desk, chapter, seat)))
+                _seen(members(desk.past_sight(then, seat)), None, self._told(desk, chapter, seat))
                 for seat in desk.seats
             ]
             table = self._table(desk, present, members(desk.past_progress(then)))
@@ -92,14 +93,18 @@ class Letters:
         return found
 
     def _table(self, desk: Desk, present: Collection[str], progress: Members | None = None) -> bytes:
-        info = self._part(("info", frozenset(present)), lambda: members(desk.info(present)))
+        if self._present != present:  # kept for the last who were there: they come and go between two entries
+            self._present = frozenset(present)
+            for spoken in LANGUAGES:
+                self._parts.pop(("info", spoken), None)
+        info = self._part("info", lambda: members(desk.info(present)))
         progress = progress or self._part("progress", lambda: members(desk.progress()))
         return together(info, progress, member(b"you", encoded(desk.you)))
 
     def _sight(self, desk: Desk, seat: int | None, events: bytes, seconds: Mapping[int, float]) -> bytes:
         left = None if seat is None else seconds.get(seat)
-        sight = self._part(("sight", seat, left), lambda: members(desk.sight(seat, left)))
-        return together(sight, member(b"events", events))
+        sight = self._part(("sight", seat), lambda: members(desk.sight(seat)))
+        return _seen(sight, left, events)
 
     def _told(self, desk: Desk, chapter: Chapter | None, seat: int | None) -> bytes:
         """Write what a chapter told a seat; those who were told none of its secrets were told the same."""
@@ -120,6 +125,10 @@ class Letters:
     def _story(self, desk: Desk, chapter: Chapter, seat: int | None) -> bytes:
         heading = members({"entry": chapter.entry, "kind": chapter.kind, "seat": chapter.seat})
         return together(heading, member(b"events", self._told(desk, chapter, seat)))
+
+
+def _seen(sight: Members, seconds: float | None, events: bytes) -> bytes:
+    return together(sight, member(b"seconds", encoded(seconds)), member(b"events", events))
 
 
 def _letter(heading: Members, table: bytes, sights: list[bytes], *more: Members) -> Letter:

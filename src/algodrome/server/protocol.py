@@ -356,13 +356,13 @@ class SightNow(TypedDict):
     board: list[str] | None  # the position as lines of text, in a game that the site has no board for
     moves: list[MoveInfo]  # none when it is not this seat's turn
     undo: Undoing | None  # None for a spectator
-    seconds: float | None  # left on the clock for this decision
 
 
 @strict
 class Sight(SightNow):
     """The game as one seat (None: a spectator) sees it."""
 
+    seconds: float | None  # left on the clock for this decision
     events: list[EventInfo]  # of this entry
 
 

@@ -15,6 +15,7 @@ from algodrome.games.options import found_good_before
 from algodrome.games.registry import game_class
 from algodrome.match.match import Match
 from algodrome.match.record import Notes
+from algodrome.match.standings import Line
 from algodrome.server.protocol import Mover, Phase
 from algodrome.server.refusal import Refused
 
@@ -67,6 +68,14 @@ class Result:
     outcome: Outcome
 
 
+@dataclass(frozen=True)
+class Ranking:
+    """Where those who played a game at the table stand."""
+
+    game: str
+    lines: tuple[tuple[str, Line], ...]  # of each player
+
+
 @dataclass
 class Table:
     """Everything that a table's entries amount to."""
@@ -91,6 +100,7 @@ class Table:
     seen: dict[str, set[int]] = field(default_factory=dict)  # the seats whose hands somebody has seen in it
     finished: list[Notes] = field(default_factory=list)  # games that were over when the next one started
     results: list[Result] = field(default_factory=list)  # of all games that are over
+    ranking: Ranking | None = None  # after them, once somebody wants to know
     called: dict[str, str] = field(default_factory=dict)  # what each who played in them was called last
     rounds: int = 0  # games started
     answered: dict[tuple[str, str], int] = field(default_factory=dict)  # entry by participant and id of the command
