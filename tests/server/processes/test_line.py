@@ -9,6 +9,7 @@ import pytest
 
 from algodrome.server.processes.line import Handler, Line, LineCut
 from algodrome.server.store import CodeTaken, Conflict, StoreError
+from algodrome.server.store.store import Unsure
 
 pytestmark = pytest.mark.anyio
 
@@ -39,14 +40,19 @@ async def test_answers_find_those_who_asked_in_any_order() -> None:
         assert (slow_one, quick_one) == ("slowslow", "é\ud800é\ud800")
 
 
-@pytest.mark.parametrize("fault", [Conflict("12"), CodeTaken("K7QPX"), StoreError("the disk is full")])
-async def test_a_fault_there_is_the_same_fault_here(fault: Exception) -> None:
+@pytest.mark.parametrize(
+    "fault",
+    [Conflict("12"), CodeTaken("K7QPX"), StoreError("no room", "disk_full"), Unsure("the line was cut", "unknown")],
+)
+async def test_a_fault_there_is_the_same_fault_here(fault: StoreError | Conflict | CodeTaken) -> None:
     async def failing() -> None:
         raise fault
 
     async with lines({"fail": failing}) as (here, _):
-        with pytest.raises(type(fault), match=str(fault)):
+        with pytest.raises(type(fault), match=str(fault)) as raised:
             await here.ask("fail")
+    assert type(raised.value) is type(fault)
+    assert getattr(raised.value, "reason", None) == getattr(fault, "reason", None)
 
 
 async def test_a_fault_of_ours_is_a_fault_of_the_store_and_stops_nothing() -> None:

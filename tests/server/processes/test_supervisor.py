@@ -138,3 +138,21 @@ async def test_connections_go_to_their_process_or_to_another_that_is_there() -> 
     assert (zero.given, one.given, keeping._early) == ([lines[1]], [lines[0], *lines[3:]], [lines[2]])
     for line in lines:
         line.close()
+
+
+async def test_connections_that_nobody_took_go_to_the_process_that_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    following, last = FakeMember(), FakeMember()
+    following.dying.set()
+    last.fault = Enough()
+    keeping = Keeping(1, following, last)
+    early, untaken = socket.socket(), socket.socket()
+    keeping.fakes[0].is_up = False
+    keeping.give(early, None)
+    keeping.fakes[0].given.append(untaken)
+    keeping.fakes[0].dying.set()
+    with pauses(monkeypatch, 2), pytest.raises(Enough):
+        await keeping._keep(0)
+    assert following.given == [early, untaken]
+    assert keeping._early == following.given  # which has died in its turn without taking them
+    for line in (early, untaken):
+        line.close()
