@@ -110,6 +110,43 @@ def test_while_much_is_waiting_further_tasks_are_refused_and_one_address_can_t_t
     run(story())
 
 
+def test_addresses_are_served_in_turn_and_nobody_waits_for_all_that_another_one_asked() -> None:
+    async def story() -> None:
+        async with clerks(command=ODD, seconds=1.0) as working:
+            hanging = [asyncio.create_task(reason(working, ANA, "show_board", **HANGING)) for _ in range(8)]
+            await asyncio.sleep(0)
+            await working.ask(ZOE, "use_tool", game="bumping-bots", tool="tracks", given={})
+            assert sum(task.done() for task in hanging) <= 2
+            for task in hanging:
+                task.cancel()
+            await asyncio.gather(*hanging, return_exceptions=True)
+            await working.ask(ANA, "use_tool", game="bumping-bots", tool="tracks", given={})
+
+    run(story())
+
+
+def test_what_was_asked_all_at_once_is_done_as_far_as_it_can_be_paid_for() -> None:
+    async def story() -> None:
+        async with clerks(command=ODD, seconds=1.0, work=1.5) as working:
+            told = await asyncio.gather(*(reason(working, ANA, "show_board", **HANGING) for _ in range(5)))
+            assert sorted(told) == ["much_work"] * 4 + ["too_long"]
+
+    run(story())
+
+
+def test_all_addresses_of_one_home_take_the_room_of_one() -> None:
+    async def story() -> None:
+        async with clerks() as working:
+            tool: dict[str, Any] = {"game": "bumping-bots", "tool": "tracks", "given": {}}
+            payers = [Payer(f"2001:db8::{number:x}") for number in range(MOST_WAITING_EACH + 1)]
+            waiting = [asyncio.create_task(working.ask(payer, "use_tool", **tool)) for payer in payers[1:]]
+            await asyncio.sleep(0)
+            assert await reason(working, payers[0], "use_tool", **tool) == "busy"
+            await asyncio.gather(*waiting)
+
+    run(story())
+
+
 def test_where_no_clerk_can_start_everybody_is_told_so() -> None:
     async def story() -> None:
         async with clerks(command=(str(Path(__file__).with_name("nothing")),)) as working:

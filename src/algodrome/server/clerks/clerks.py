@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from algodrome.language import language
+from algodrome.server.clerks.desks import Desks
 from algodrome.server.clerks.tasks import TASKS, is_quick
-from algodrome.server.limits import CreditsByAddress
+from algodrome.server.limits import CreditsByAddress, network_of
 from algodrome.server.refusal import Refused
 from algodrome.server.thinking.handle import WorkerEndedError, WorkerHandle
 
@@ -61,7 +62,7 @@ class Clerks:
     ) -> None:
         """Have a number of clerks, who each have some seconds for a task, and so much work for each address."""
         self._command, self._seconds, self._most = command, seconds, waiting
-        self._desks = asyncio.Semaphore(number)
+        self._desks = Desks(number)
         self._idle: list[WorkerHandle] = []
         self._all: set[WorkerHandle] = set()
         self._waiting: Counter[str] = Counter()  # tasks, by address
@@ -71,7 +72,7 @@ class Clerks:
     async def warm_up(self) -> None:
         """Have a clerk ready before the first task; where none can start, the first task says so."""
         try:
-            async with self._desks:
+            async with self._desks.desk(""):
                 self._idle.append(await self._clerk())
         except Refused:
             return
@@ -86,14 +87,16 @@ class Clerks:
         """Have a task done; what it refuses is refused, and so is one that nobody has time for."""
         if is_quick(task, given):
             return Paper(TASKS[task](**given), packed=False)
-        self._check(payer)
+        network = network_of(payer.address)
+        self._check(payer, network)
         asked = {"task": task, "given": given, "language": language(), "packed": packed}
-        self._waiting[payer.address] += 1
+        self._waiting[network] += 1
         try:
-            async with self._desks:
+            async with self._desks.desk(network):
+                self._check_work(payer)  # again: what was done meanwhile is counted now
                 told = await self._done(asked, payer)
         finally:
-            self._waiting[payer.address] -= 1
+            self._waiting[network] -= 1
             self._waiting += Counter()  # forgets those who wait for nothing
         if "refused" in told:
             raise Refused(told["refused"], **told["values"])
@@ -102,15 +105,18 @@ class Clerks:
             raise Refused("failed")
         return Paper(told["content"], told.get("packed", False))
 
-    def _check(self, payer: Payer) -> None:
+    def _check(self, payer: Payer, network: str) -> None:
         """Refuse who has had many things done, or everybody while much is waiting."""
+        self._check_work(payer)
+        if self._waiting.total() >= self._most or self._waiting[network] >= MOST_WAITING_EACH:
+            raise Refused("busy")
+
+    def _check_work(self, payer: Payer) -> None:
         waits = [self._addresses.wait(payer.address)]
         if payer.participant:
             waits.append(self._participants.wait(payer.participant))
         if max(waits) > 0:
             raise Refused("much_work", seconds=int(max(waits)) + 1)
-        if self._waiting.total() >= self._most or self._waiting[payer.address] >= MOST_WAITING_EACH:
-            raise Refused("busy")
 
     async def _done(self, asked: dict[str, Any], payer: Payer) -> dict[str, Any]:
         worker = await self._clerk()
