@@ -131,6 +131,48 @@ async def test_of_too_many_who_wait_some_are_sent_away() -> None:
         task.cancel()
 
 
+async def test_a_right_code_gives_back_what_it_took_from_all_and_from_its_address() -> None:
+    turnstile = Turnstile(at_once=1, a_second=0.001, all_a_second=0.001, waiting=4, clock=lambda: 0.0)
+    for _ in range(3):
+        await asyncio.wait_for(turnstile.enter(HOME), 1)
+        turnstile.pay_back(HOME)
+    await asyncio.wait_for(turnstile.enter(HOME), 1)
+    waiting = asyncio.create_task(turnstile.enter(OTHER))  # a wrong code was the last that all could pay
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    waiting.cancel()
+
+
+async def test_who_comes_later_does_not_pass_those_who_wait() -> None:
+    time = [0.0]
+    turnstile = Turnstile(at_once=1, a_second=1, all_a_second=0.1, waiting=9, clock=lambda: time[0])
+    await turnstile.enter(OTHER)
+    first = [asyncio.create_task(turnstile.enter(address)) for address in (OTHER, SCHOOL)]
+    await asyncio.sleep(0)
+    time[0] = 10.0
+    late = asyncio.create_task(turnstile.enter(HOME))
+    await asyncio.sleep(0)
+    assert not late.done()
+    turnstile.let_pass()
+    await asyncio.sleep(0)
+    assert [task.done() for task in (*first, late)] == [True, False, False]
+    for task in (*first, late):
+        task.cancel()
+
+
+async def test_who_has_hung_up_pays_nothing_and_holds_nobody_up() -> None:
+    time = [0.0]
+    turnstile = Turnstile(at_once=1, a_second=1, all_a_second=0.1, waiting=9, clock=lambda: time[0])
+    await turnstile.enter(HOME)
+    gone, waits = (asyncio.create_task(turnstile.enter(HOME)) for _ in range(2))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await asyncio.sleep(0)
+    time[0] = 10.0
+    turnstile.let_pass()
+    await asyncio.wait_for(waits, 1)
+
+
 @pytest.mark.parametrize(
     ("address", "network"),
     [

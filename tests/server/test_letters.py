@@ -11,7 +11,7 @@ from algodrome.games.contract import Event
 from algodrome.games.registry import game_class
 from algodrome.language import LANGUAGES, speaking
 from algodrome.server.desk import Desk
-from algodrome.server.letters import Letters
+from algodrome.server.letters import RESENT, Letters
 from algodrome.server.table import Table
 from tests.server.twin_tables import Played, person_at
 
@@ -119,3 +119,70 @@ def test_who_is_there_and_what_is_left_on_the_clock_is_told_as_it_is() -> None:
                 told = json.loads(b"{%b}" % letters.update("moved", person_at(1), {person_at(who)}, {1: left}))
             assert [one["id"] for one in told["table"]["participants"] if one["present"]] == [person_at(who)]
             assert told["sights"][0]["seconds"] == left
+
+
+def test_who_is_present_and_the_time_left_are_told_as_they_are_now() -> None:
+    table = played_table()
+    letters, seat = Letters(table), table.playing.state.to_act[0]
+    who = table.seats[seat - 1].participant
+
+    def told(present: set[str], seconds: float) -> tuple[set[str], list[float | None]]:
+        message = json.loads(b"{%b}" % letters.update("moved", who, present, {seat: seconds}))
+        here = {one["id"] for one in message["table"]["participants"] if one["present"]}
+        return here, [sight["seconds"] for sight in message["sights"] if sight["seat"] == seat]
+
+    assert told({person_at(1), person_at(2)}, 9.5) == ({person_at(1), person_at(2)}, [9.5])
+    assert told({person_at(2)}, 4.0) == ({person_at(2)}, [4.0])
+
+
+PAST = ("entry", "kind", "seat", "by")
+SIGHT = ("seat", "view", "board", "events")
+
+
+def as_told_then(message: Any) -> Any:
+    """Give what a message says of its own entry; what could be done then is not told again."""
+    table = {name: message["table"][name] for name in ("phase", "to_act", "outcome", "you")}
+    sights = [{name: sight[name] for name in SIGHT} for sight in message["sights"]]
+    return [message[name] for name in PAST], table, sights
+
+
+@pytest.mark.parametrize("name", ["formel-fun", "bumping-bots"])
+@pytest.mark.parametrize("lost", [1, 11, RESENT])
+def test_what_was_missed_is_told_as_those_heard_it_who_were_there(name: str, lost: int) -> None:
+    played = Played(game_class(name)(players=4), random.Random(3))
+    then: dict[str | None, list[Any]] = {who: [] for who in READERS}
+    while not has_only_moves(played.table, lost):
+        played.advance()
+        for who, told in then.items():
+            told.append(as_told_then(update(Letters(played.table), who, "fr")))
+    for who in READERS:
+        with speaking("fr"):
+            missed = Letters(played.table).missed(played.table.number - lost, who, set(), {})
+        assert missed is not None
+        assert [as_told_then(json.loads(b"{%b}" % letter)) for letter in missed] == then[who][-lost:]
+
+
+def has_only_moves(table: Table, last: int) -> bool:
+    return len(table.chapters) > last and all(chapter.kind == "moved" for chapter in table.chapters[-last:])
+
+
+@pytest.mark.parametrize("after", [-1, 0, 1, RESENT + 1])
+def test_what_can_t_be_told_entry_by_entry_is_told_by_a_sync(after: int) -> None:
+    """An entry that is not there yet, nothing, a pause between the moves, and too many."""
+    played = Played(game_class("formel-fun")(players=4), random.Random(3))
+    while not has_only_moves(played.table, RESENT + 1):
+        played.advance()
+    if after == 1:
+        played._add("paused", paused=True)
+        played._add("paused", paused=False)
+        played.advance()
+        assert Letters(played.table).missed(played.table.number - 2, None, set(), {}) is None
+        return
+    assert Letters(played.table).missed(played.table.number - after, None, set(), {}) is None
+
+
+def test_a_move_taken_back_is_not_told_entry_by_entry() -> None:
+    played = Played(game_class("bumping-bots")(players=4), random.Random(3))
+    while played.table.chapters[-1].kind != "undone":
+        played.advance()
+    assert Letters(played.table).missed(played.table.number - 1, None, set(), {}) is None
