@@ -65,6 +65,16 @@ def test_a_pool_answers_interpreted_at_once_and_natively_when_the_bots_are_compi
     assert warnings_in(caplog) == []
 
 
+def test_until_the_game_is_compiled_the_usual_bot_plays_for_one_that_searches() -> None:
+    async def story() -> None:
+        view, seat = imagined(steps=3)
+        async with thinking() as pool:
+            line = await pool.choose("search", view, seat, luck=1)
+            assert line == await pool.choose("greedy", view, seat, luck=1)
+
+    run(story())
+
+
 def test_without_a_seed_a_bot_varies_its_choices() -> None:
     async def story() -> None:
         view, seat = imagined(steps=3)

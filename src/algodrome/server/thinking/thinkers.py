@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from algodrome.bots.making import check_bot
 from algodrome.games.contract import State
 from algodrome.games.errors import IllegalMove
-from algodrome.games.policies import RANDOM, policy
+from algodrome.games.policies import RANDOM
 from algodrome.games.registry import game_names
 from algodrome.language import text
 from algodrome.server.thinking.child import WORKER
@@ -43,7 +44,7 @@ class Bots(Protocol):
 
 def question_for(bot: str, imagined: State, seat: int, luck: int | None) -> Question:
     """Put into a question what a bot is asked, and refuse what none could answer; no luck: any."""
-    policy(type(imagined.game), bot)
+    check_bot(type(imagined.game), bot)
     if seat not in imagined.to_act:
         acting = ", ".join(map(str, imagined.to_act))
         raise IllegalMove(text("contract.not_your_turn", seat=seat, acting=acting))
