@@ -78,3 +78,19 @@ def test_what_was_tried_is_followed_once_and_only_from_where_it_was_tried() -> N
     match.play("+1")
     assert not match.follow(tried)
     assert match.state.position.total == 4
+
+
+def test_what_was_tried_before_another_move_took_its_place_is_not_followed() -> None:
+    match = race_to_21("+1", "+2")
+    trial = match.state.copy()
+    tried = match.ahead(trial, trial.take("+3"))
+    match.undo(2)
+    match.play("+1")
+    assert not match.follow(tried)
+    assert match.state.position.total == 2
+
+
+def test_the_present_moment_is_a_game_of_its_own_too() -> None:
+    match = race_to_21("+1", "+2")
+    match.at(2).play("+3")
+    assert match.state.position.total == 3

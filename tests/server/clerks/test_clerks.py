@@ -13,6 +13,7 @@ from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.language import speaking
 from algodrome.server.clerks.clerks import MOST_WAITING_EACH, Clerks, Payer
 from algodrome.server.refusal import Refused
+from tests.server.serving import PATIENCE
 from tests.server.thinking.pool import run
 
 ANA, ZOE = Payer("192.0.2.1"), Payer("192.0.2.2")
@@ -67,6 +68,7 @@ def test_a_task_that_takes_too_long_ends_with_its_process_and_the_next_one_is_do
         async with clerks(command=ODD, seconds=1.0) as working:
             assert await reason(working, ANA, "show_board", **HANGING) == "too_long"
             assert await reason(working, ANA, "retell", notes={}, seat=None) == "too_long"
+            working._seconds = PATIENCE
             done = await working.ask(ANA, "use_tool", game="speedalgo", tool="listing", given={"program": "AB"})
             assert done.read()["program"] == "AB"
 
@@ -78,6 +80,7 @@ def test_who_has_had_much_done_waits_and_others_do_not() -> None:
         async with clerks(command=ODD, seconds=2.0, work=2.5) as working:
             assert await reason(working, ANA, "show_board", **HANGING) == "too_long"
             assert await reason(working, ANA, "show_board", **HANGING) == "much_work"
+            working._seconds = PATIENCE
             await working.ask(ZOE, "use_tool", game="bumping-bots", tool="tracks", given={})
 
     run(story())

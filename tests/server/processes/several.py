@@ -1,5 +1,6 @@
 """A server of several processes, and what can be told of each of them."""
 
+import asyncio
 import os
 import re
 import select
@@ -45,6 +46,12 @@ class SeveralServer(Server):
         page = cast("bytes", self.ask("GET", "/metrics")[1]).decode()
         found = dict(re.findall(r'^algodrome_connections\{process="(\d)"\} (.*)$', page, re.MULTILINE))
         return [float(found[str(process)]) for process in range(PROCESSES)]
+
+    async def emptied(self) -> None:
+        """Wait until the processes have noticed that nobody is connected any more."""
+        async with asyncio.timeout(PATIENCE):
+            while any(await asyncio.to_thread(self.connections)):  # noqa: ASYNC110 - it has to be asked
+                await asyncio.sleep(0.01)
 
 
 def _runs(child: str, module: bytes) -> bool:

@@ -65,6 +65,7 @@ async def come_back(player: Player, after: int | None) -> None:
 
 
 async def test_the_clients_of_a_table_are_in_the_process_that_opened_it(server: SeveralServer) -> None:
+    await server.emptied()
     for ticket in [server.open_table(options={"players": 3}) for _ in range(4)]:
         before = server.connections()
         people = [await Player(server, one).connect() for one in (ticket, server.join(ticket["code"]))]
@@ -99,6 +100,7 @@ async def played(moves: int, *players: Player) -> set[Player]:
 
 
 async def test_moves_made_through_the_wrong_process_are_right_and_told_to_all(either: SeveralServer) -> None:
+    await either.emptied()
     ticket, [other] = await seated(either, 2)
     host = await Player(either, ticket).connect()
     guest = await Lost(either, other).connect()
