@@ -1,12 +1,16 @@
 """Seats of a running game: nobody sees a hand by sitting down on it unasked, and no seat stands still."""
 
+import random
+
 import pytest
 
+from algodrome.games.registry import game_class
 from algodrome.server.desk import Desk
 from algodrome.server.draft import Draft
 from algodrome.server.table import Table
 from tests.server.serving import Player, Server
 from tests.server.test_decisions import GUEST, HOST, VISITOR, add, asked, kinds, opened, playing, refusal
+from tests.server.twin_tables import Played
 
 
 def told(table: Table) -> dict[str, list[int]]:
@@ -166,3 +170,12 @@ async def test_a_stranger_asks_is_let_in_and_the_others_hear_what_was_seen(serve
     await stranger.until(lambda message: message.get("kind") == "let_in")
     assert list(stranger.sights) == [2]
     assert {"participant": joined["participant"], "seats": [2], "more": True} in stranger.table["seen"]
+
+
+def test_nobody_asks_for_a_seat_of_a_game_that_is_over() -> None:
+    played = Played(game_class("formel-fun")(players=3), random.Random(1))
+    played.table.asking = {"a stranger": 1}
+    while not played.match.state.is_over:
+        assert played.table.asking
+        played.advance()
+    assert played.table.asking == {}

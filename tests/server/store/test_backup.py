@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from algodrome.server.store import Store, StoreError, copy, open_store
-from algodrome.server.store.copying import LEFT_OUT, Source, opened_backup
+from algodrome.server.store.copying import LEFT_OUT, Source, opened_backup, write_backup
 from algodrome.server.store.sqlite import SqliteStore
+from algodrome.server.store.store import Conflict, Entry, Summary
 from tests.server.store.tables import FIRST, SECOND, entries, entry, identity
 
 pytestmark = pytest.mark.anyio
@@ -258,3 +259,42 @@ async def test_a_backup_is_for_its_owner_alone(store: Store, file: Path, umask: 
     finally:
         os.umask(before)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+class Damaged:
+    """A source one table of which can't be read."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def tables(self) -> list[Summary]:
+        return await self.store.tables()
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        if table == identity(1):
+            raise StoreError("a page is damaged", "damaged_store")
+        return await self.store.read(table, after)
+
+
+async def test_a_backup_that_would_lack_a_table_is_not_made(store: Store, file: Path) -> None:
+    await fill(store, 3)
+    with pytest.raises(StoreError, match="a page is damaged"):
+        await write_backup(Damaged(store), file)
+    assert not file.exists()
+
+
+async def test_a_table_that_somebody_plays_on_at_meanwhile_is_not_called_complete(
+    store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await fill(store, 1)
+    await store.backup(file)
+    *earlier, _ = await store.read(identity(0))
+    await store.delete(identity(0))
+    await store.create(identity(0), "CODE0", earlier)
+
+    async def forestalled(*_: object) -> None:
+        raise Conflict("somebody was faster")
+
+    monkeypatch.setattr(store, "append", forestalled)
+    async with opened_backup(file) as backup:
+        assert [one.fate for one in await copy(backup, store)] == ["different"]
