@@ -1,1 +1,1 @@
-"""What is printed: the diagrams of the rulebooks."""
+"""What is printed: sheets to cut and play with, texts, and the diagrams of the rulebooks."""

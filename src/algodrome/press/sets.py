@@ -1,6 +1,5 @@
 """Everything that is printed for a game, as documents in the language in force."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from algodrome.games.description import Description
@@ -55,11 +54,6 @@ def documents_of(kind: type[Description], sheet: Sheets, look: Look, own: str = 
         return
     lay_out = {Cards: card_pages, Pages: whole_pages, Pieces: piece_pages}[type(sheet)]
     yield _document(kind, sheet, look, lay_out(sheet.things), name=sheet.name, own=own)
-
-
-def account_of(documents: Sequence[Document]) -> dict[str, Counter[str]]:
-    """Count the components that each document holds, by its name."""
-    return {document.name: document.account() for document in documents if document.pages}
 
 
 def _document(

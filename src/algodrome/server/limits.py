@@ -58,12 +58,8 @@ class CreditsByAddress:
         """Pay for an address in any case: what was done is counted when it is known."""
         self._purse(address).spend(amount, self.clock())
 
-    def may(self, address: str) -> bool:
-        """Tell whether an address could pay for one thing."""
-        return self._purse(address).wait(1, self.clock()) == 0
-
     def wait(self, address: str) -> float:
-        """Tell in how many seconds it could."""
+        """Tell in how many seconds an address could pay for one thing."""
         return self._purse(address).wait(1, self.clock())
 
     def _purse(self, address: str) -> Credits:

@@ -16,7 +16,6 @@ from typing_extensions import TypedDict  # pydantic reads typing's own only sinc
 
 from algodrome.games.own_text import MAX_LINE
 
-MAX_FRAME = 16_384  # bytes of a message from a client
 MAX_NAME = 24  # characters of a name
 MAX_ENTRY = 2**31 - 1  # the number of an entry: no table has as many
 

@@ -26,7 +26,7 @@ from algodrome.server.thinking.thinkers import Thinkers
 FINISH_WITHIN = 5  # seconds that open requests have at the end
 GOODBYE_WITHIN = 2.0  # seconds that clients have to hear the last message
 HEARTBEAT = 20.0  # seconds between two pings of WebSocket's own
-LONG_WORK = 2  # replays, checks of tracks and the like at a time: the tables go on beside them
+THREADS = 2  # that read sheets to print, or play at random for a bot that can't: the tables go on beside them
 ENDINGS = ("SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP")  # SIGBREAK: Ctrl-Break on Windows, where nobody sends SIGTERM
 BACKLOG = 2048  # connections that may wait to be accepted
 
@@ -121,7 +121,7 @@ async def run_processes(settings: Settings, bound: socket.socket, announce: Call
 async def opened(hall: Hall) -> AsyncIterator[uvicorn.Config]:
     """Open a hall, give what serves it, and close it in the end."""
     settings = hall.settings
-    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(LONG_WORK, "algodrome-work"))
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "algodrome-work"))
     await hall.open()
     hall.warm_up()
     app = make_app(hall, settings)

@@ -7,7 +7,6 @@ from algodrome.games.pictures.look import INK
 from algodrome.games.pictures.svg import element
 
 PAGE_WIDTH, PAGE_HEIGHT = 190.0, 262.0  # mm: what a standing A4 page has room for above its foot
-TITLE_HEIGHT = 110
 
 
 def heading(title: str, name: str, date: str, width: float = 1900) -> str:

@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite for one process, PostgreSQL for several."""
+"""Where tables are kept: SQLite on one machine, PostgreSQL for several."""
 
 from algodrome.server.store.copying import copy
 from algodrome.server.store.opening import open_store
