@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.games.bumping_bots.track_reader import SHIPPED
-from algodrome.server.hall import Ticket
 from algodrome.server.live_table import LiveTable
 from algodrome.server.protocol import Choose, PlaceBot
 from algodrome.server.replay import replay
+from algodrome.server.tickets import Ticket
 from tests.server.http_corpus import Endpoint, Stage, broken_request, some_request
 from tests.server.siege import portrait
 from tests.server.unplugged import Answer, Request, Unplugged

@@ -12,9 +12,9 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from algodrome.server.hall import Ticket
 from algodrome.server.live import Connection
 from algodrome.server.protocol import Choose, Lock
+from algodrome.server.tickets import Ticket
 from tests.server.limited import LimitedServer
 from tests.server.mutations import mutated
 from tests.server.serving import PATIENCE, Json, Player, dial

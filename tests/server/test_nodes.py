@@ -18,12 +18,13 @@ from algodrome.server.decisions import move
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.driver import Driver
 from algodrome.server.encoding import numbered
-from algodrome.server.hall import Hall, Ticket
+from algodrome.server.hall import Hall
 from algodrome.server.live import Connection
 from algodrome.server.live_table import LiveTable
 from algodrome.server.settings import Settings
 from algodrome.server.store import Entry, Store, StoreError, open_store
 from algodrome.server.thinking.thinkers import Thinkers
+from algodrome.server.tickets import Ticket
 from tests.server.serving import PATIENCE, Json
 
 pytestmark = pytest.mark.anyio

@@ -9,10 +9,10 @@ from typing import Any, cast
 import pytest
 
 from algodrome.server import protocol
-from algodrome.server.hall import Ticket
 from algodrome.server.live_table import LiveTable
 from algodrome.server.protocol import SERVER_MESSAGES
 from algodrome.server.store import Entry, Store, StoreError, Unsure
+from algodrome.server.tickets import Ticket
 from tests.server.unplugged import Unplugged, unplugged
 from tests.server.worlds import Line
 

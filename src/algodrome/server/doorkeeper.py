@@ -11,8 +11,9 @@ from algodrome.server.limits import MOST_ADDRESSES, CreditsByAddress, network_of
 from algodrome.server.live_table import LiveTable
 from algodrome.server.outbox import Outboxes
 from algodrome.server.refusal import Refused
-from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, fits, usual_code
+from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, usual_code
 from algodrome.server.settings import Settings
+from algodrome.server.tickets import holder_of
 from algodrome.server.turnstile import Turnstile
 
 HOUR = 3600.0
@@ -100,7 +101,7 @@ class Doorkeeper:
             if refusal.reason == "no_table":
                 await turnstile.enter(network)
             raise
-        if token is None or not any(fits(token, one.token) for one in live.table.participants.values()):
+        if token is None or holder_of(live.table, token) is None:
             await turnstile.enter(network)
             turnstile.pay_back(network)
         self.remember(address, code)

@@ -25,11 +25,12 @@ from algodrome.server.presence import Presence
 from algodrome.server.processes.assignment import code_of_process
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
-from algodrome.server.secret_words import fits, hash_of, new_identity, new_token, usual_code
+from algodrome.server.secret_words import new_identity, usual_code
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import CodeTaken, Entry, Store, StoreError
 from algodrome.server.table import Table
 from algodrome.server.thinking.thinkers import Bots
+from algodrome.server.tickets import Ticket
 
 EMPTY_FOR = 60.0  # seconds after which a table that nobody is at leaves the memory
 SWEEP = 15.0  # seconds between two looks for such tables
@@ -37,21 +38,6 @@ BREATH = 0.5  # seconds before the store is asked again
 PURGE = 3600.0  # seconds between two purges
 DAY = 86_400
 log = logging.getLogger(__name__)
-
-
-class Ticket:
-    """What somebody gets who joins: shown once, kept by the device."""
-
-    def __init__(self, code: str, name: str) -> None:
-        """Draw a participant's identity and token."""
-        self.code, self.name = code, name
-        self.participant = new_identity()[:12]
-        self.token = new_token()
-
-    def draft(self, *, host: bool) -> Draft:
-        """Give the entry by which the participant joins."""
-        data = {"participant": self.participant, "token": hash_of(self.token), "name": self.name, "host": host}
-        return Draft("joined", data)
 
 
 class Hall:
@@ -274,16 +260,6 @@ def make_every_game() -> None:
         with speaking(code):
             for name in game_names():
                 completed(game_class(name), {})
-
-
-def participant_of(table: Table, token: str | None) -> str | None:
-    """Tell who a token belongs to; None for no token; refuse a wrong one."""
-    if token is None:
-        return None
-    for one in table.participants.values():
-        if fits(token, one.token):
-            return one.id
-    raise Refused("bad_token")
 
 
 def _entries(drafts: Sequence[Draft], now: float) -> list[Entry]:

@@ -18,7 +18,7 @@ from algodrome.server.desk import Desk
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.encoding import Letter, numbered
 from algodrome.server.faults import refusal_of
-from algodrome.server.hall import Hall, participant_of
+from algodrome.server.hall import Hall
 from algodrome.server.letters import RESENT
 from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
@@ -27,6 +27,7 @@ from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError, Unsure
+from algodrome.server.tickets import participant_of
 
 if TYPE_CHECKING:
     from algodrome.server.live_table import LiveTable

@@ -10,13 +10,13 @@ from algodrome.bots.registry import usual_bot
 from algodrome.server import protocol
 from algodrome.server.desk import Desk
 from algodrome.server.doorkeeper import Doorkeeper
-from algodrome.server.hall import Ticket, participant_of
 from algodrome.server.http.addresses import public_address
 from algodrome.server.http.asking import address_of, asked_of_a_clerk, hall_of
 from algodrome.server.http.games import kind_of
 from algodrome.server.http.models import Newcomer, NewTable, ReplayInfo, SheetPart, TableSummary, TicketInfo
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
+from algodrome.server.tickets import Ticket, participant_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 QR_SCALE = 6
