@@ -11,7 +11,7 @@ import pytest
 from algodrome.games.contract import Game, State
 from algodrome.games.registry import game_class
 from algodrome.match.match import KEPT_EVERY
-from algodrome.server import live_table
+from algodrome.server import pieces
 from algodrome.server.letters import RESENT
 from tests.server.twin_tables import Played
 from tests.server.worlds import StillLoop, World
@@ -147,7 +147,7 @@ def test_a_story_that_nobody_has_read_is_put_into_words_in_pieces(monkeypatch: P
     played = long_game("formel-fun", LENGTHS[0])
     world = World()
     world.put(played.table, played.tokens[1])
-    monkeypatch.setattr(live_table, "PIECE", -1.0 if waits else 60.0)
+    monkeypatch.setattr(pieces, "PIECE", -1.0 if waits else 60.0)
     turns = 0
 
     async def others() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from algodrome.games import terminal
 from algodrome.games.contract import Event, Game, IllegalMove, State
+from algodrome.games.moves import OutcomeDocument
 from algodrome.match.match import Match
 from algodrome.server.protocol import (
     UNSENT,
@@ -206,5 +207,9 @@ def outcome(match: Match | None) -> OutcomeInfo | None:
     """Tell how a game ended."""
     if match is None or match.state.outcome is None:
         return None
-    ended = match.state.outcome
-    return {**ended.to_json(), "text": match.game.explain(ended.reason)}
+    return told_outcome(match.game, match.state.outcome.to_json())
+
+
+def told_outcome(game: Game, ended: OutcomeDocument) -> OutcomeInfo:
+    """Tell an outcome with its reason in words."""
+    return {**ended, "text": game.explain(ended["reason"])}

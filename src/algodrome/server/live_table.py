@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
-from time import monotonic
 from typing import Protocol
 
 from algodrome.language import LANGUAGES, speaking
@@ -16,8 +15,9 @@ from algodrome.server.draft import Draft
 from algodrome.server.encoding import Letter
 from algodrome.server.letters import Letters
 from algodrome.server.metrics import METRICS
+from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
-from algodrome.server.replay import PIECE, apply, check_fingerprint, replay_beside
+from algodrome.server.replay import apply, check_fingerprint, replay_beside
 from algodrome.server.store.store import Attendance, Conflict, Entry, Store, StoreError, Unsure
 from algodrome.server.table import Table
 
@@ -189,11 +189,8 @@ class LiveTable:
 
     async def put_into_words(self, who: str | None) -> None:
         """Write the story of the game in the language in force, in small pieces: other tables go on meanwhile."""
-        began = monotonic()
-        for _ in self.letters.write_stories(who):
-            if monotonic() - began > PIECE:
-                await asyncio.sleep(0)
-                began = monotonic()
+        async for _ in in_pieces(self.letters.write_stories(who)):
+            pass
 
     def enter(self, client: Client, after: int | None) -> None:
         """Let a connection in, and tell it all that it has not seen."""

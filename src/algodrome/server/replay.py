@@ -22,14 +22,13 @@ the same table. The entries, with what they carry besides `participant` (who wan
     undone    seat, fingerprint
 """
 
-import asyncio
 from collections.abc import Callable, Iterable, Mapping
-from time import monotonic
 from typing import Any
 
 from algodrome.games.contract import Game
 from algodrome.match.match import Ahead, Match
 from algodrome.match.seats import Person
+from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
 from algodrome.server.series import note_result
 from algodrome.server.store.store import Entry
@@ -39,7 +38,6 @@ Data = Mapping[str, Any]
 Change = Callable[[Table, Data], None]
 
 CHANGES: dict[str, Change] = {}  # by the kind of the entry
-PIECE = 0.005  # seconds after which others have a turn while a long table is replayed
 STORY = frozenset({"started", "moved", "undone"})  # kinds that tell something of the game
 
 
@@ -79,12 +77,8 @@ def replay(identity: str, entries: Iterable[Entry]) -> Table:
 async def replay_beside(identity: str, entries: Iterable[Entry]) -> Table:
     """Do the same in small pieces, so that other tables go on meanwhile."""
     table = Table(identity)
-    began = monotonic()
-    for entry in entries:
+    async for entry in in_pieces(entries):
         apply(table, entry)
-        if monotonic() - began > PIECE:
-            await asyncio.sleep(0)
-            began = monotonic()
     check_fingerprint(table)
     return table
 

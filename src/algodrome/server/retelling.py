@@ -1,10 +1,8 @@
 """A finished game told again, move by move."""
 
-from algodrome.games.contract import Event, Game, split_seat
-from algodrome.games.moves import OutcomeDocument
+from algodrome.games.contract import Event, split_seat
 from algodrome.match.record import GameRecord, game_of, steps
-from algodrome.server import protocol
-from algodrome.server.desk import board_lines
+from algodrome.server.desk import board_lines, told_outcome
 from algodrome.server.http.models import ReplayInfo, Step
 
 
@@ -32,6 +30,7 @@ def retold(record: GameRecord, seat: int | None) -> ReplayInfo:
     game = game_of(record)
     for step, rows in zip(played, game.score_sheet(told) or [], strict=False):
         step.sheet = rows
+    ended = played[-1].view["outcome"]
     return ReplayInfo(
         game=game.name,
         title=game.title,
@@ -39,9 +38,5 @@ def retold(record: GameRecord, seat: int | None) -> ReplayInfo:
         names=list(record.names),
         scenery=dict(game.scenery()),
         steps=played,
-        outcome=_outcome(game, played[-1].view["outcome"]),
+        outcome=None if ended is None else told_outcome(game, ended),
     )
-
-
-def _outcome(game: Game, ended: OutcomeDocument | None) -> protocol.OutcomeInfo | None:
-    return None if ended is None else {**ended, "text": game.explain(ended["reason"])}
