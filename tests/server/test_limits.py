@@ -95,7 +95,7 @@ async def test_a_client_that_reads_nothing_is_sent_away_and_the_table_goes_on(st
         await asyncio.wait_for(live.changed.wait(), PATIENCE)
     heard = host.heard()
     for number in range(strict.settings.waiting + 2):
-        await live.carry_out(ticket.participant, Lock(type="lock", id=f"l{number}", locked=False))
+        await live.carry_out(ticket.participant, Lock(type="lock", id=f"l{number}", locked=number % 2 == 0))
         heard += host.heard()
     await line
     assert live.clients == {host}
