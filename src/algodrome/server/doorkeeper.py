@@ -14,6 +14,7 @@ from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, usual_code
 from algodrome.server.settings import Settings
 from algodrome.server.tickets import holder_of
+from algodrome.server.turns import Turns
 from algodrome.server.turnstile import Turnstile
 
 HOUR = 3600.0
@@ -47,6 +48,7 @@ class Doorkeeper:
         self.joins = CreditsByAddress(settings.joins, settings.joins / settings.joins_rate)
         self.outboxes = Outboxes(settings.waiting, settings.waiting_bytes, settings.waiting_bytes_each)
         self.hosts = Hosts(settings)
+        self.turns = Turns()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.released = 0  # connections that have ended
         self._connections: Counter[str] = Counter()

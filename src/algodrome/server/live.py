@@ -56,6 +56,7 @@ class Connection:
         self.credits = Credits(settings.burst, settings.rate, monotonic())
         self._number = 0
         self._outgoing = self._doorkeeper.outboxes.open(self.address, self._give_up)
+        self._lane = self._doorkeeper.turns.lane(self.address)
         self._leaving = asyncio.Event()
 
     # What a table asks of its clients
@@ -143,6 +144,7 @@ class Connection:
         with speaking(self.language):
             try:
                 await self._pay(1.0)  # before it is read: what can't be read costs too
+                await self._lane.enter()
                 command = read(raw)
                 await self._pay(COSTS.get(command.type, 1.0) - 1.0)
                 before = self._outgoing.total
@@ -155,6 +157,8 @@ class Connection:
                         await self._carry_out(command)
                 if isinstance(command, BY_LENGTH):
                     await self._pay((self._outgoing.total - before) / PAGE)
+                elif self.live is not None and not isinstance(command, protocol.Ping):
+                    await asyncio.sleep(self.live.pay_for_telling())
             except Unsure as fault:
                 self._do_not_know(id_in(raw), fault)
             except (Refused, StoreError) as error:
@@ -219,6 +223,7 @@ class Connection:
                 await live.put_into_words(self.participant)
         if hello.after is not None and hello.after > live.table.number:
             await live.catch_up()  # another node has told the client more than this one has heard of
+        await self._lane.enter()
         self.live = live
         self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.table.number})
         live.enter(self, hello.after)

@@ -14,6 +14,7 @@ from algodrome.server.decisions import decide
 from algodrome.server.draft import Draft
 from algodrome.server.encoding import Letter
 from algodrome.server.letters import Letters
+from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
 from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
@@ -21,6 +22,7 @@ from algodrome.server.replay import apply, check_fingerprint, replay_beside
 from algodrome.server.store.store import Attendance, Conflict, Entry, Store, StoreError, Unsure
 from algodrome.server.table import Table
 
+TELLING = 10_000, 2_000  # letters to clients that commands may ask for at once, and then a second
 TRIES = 20  # at a number that other nodes write to as well
 
 
@@ -47,6 +49,7 @@ class LiveTable:
         self.letters = Letters(table)
         self.clients: set[Client] = set()
         self.clocks = Clocks()
+        self._telling = Credits(*TELLING, monotonic())
         self.now: Callable[[], float] = time.time  # for entries
         self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
         self.changed = asyncio.Event()  # something happened that bots and clocks should look at
@@ -174,6 +177,10 @@ class LiveTable:
             client.leave("kicked")
             return
         client.send(self.letters.update(entry.kind, client.participant, present, seconds))
+
+    def pay_for_telling(self) -> float:
+        """Pay for a command that was told to all who are here; tell how long to wait before the next one."""
+        return self._telling.spend(len(self.clients), monotonic())
 
     # Who is here
 

@@ -1,0 +1,99 @@
+"""A thousand lines of one address: whatever they ask in one moment, all others have their turn in between."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from time import thread_time
+
+import pytest
+
+from algodrome.server.live_table import TELLING
+from algodrome.server.protocol import Choose
+from algodrome.server.turns import AT_ONCE, Turns
+from tests.server.unplugged import unplugged
+
+pytestmark = pytest.mark.anyio
+WISH = Choose(type="choose", id="open", game="formel-fun", options={})
+
+
+def work(seconds: float) -> None:
+    """Keep the processor busy."""
+    began = thread_time()
+    while thread_time() - began < seconds:
+        pass
+
+
+async def ask(turns: Turns, address: str, command: Callable[[], object]) -> None:
+    await turns.lane(address).enter()
+    command()
+
+
+async def test_what_one_address_asks_at_once_is_done_in_pieces_and_others_come_in_between() -> None:
+    turns, done = Turns(), list[str]()
+
+    def command() -> None:
+        work(AT_ONCE)
+        done.append("much")
+
+    asked = [asyncio.create_task(ask(turns, "192.0.2.1", command)) for _ in range(20)]
+    for _ in range(3):
+        await asyncio.sleep(0)
+    await ask(turns, "192.0.2.2", lambda: done.append("other"))
+    assert done.index("other") <= 6
+    await asyncio.gather(*asked)
+    assert done.count("much") == 20
+
+
+async def test_short_commands_of_one_address_do_not_wait() -> None:
+    turns, done = Turns(), list[int]()
+    asked = [asyncio.create_task(ask(turns, "192.0.2.1", lambda: done.append(0))) for _ in range(5)]
+    await asyncio.sleep(0)
+    assert len(done) == 5
+    await asyncio.gather(*asked)
+
+
+async def test_all_are_done_in_the_end_and_who_hangs_up_holds_up_nobody() -> None:
+    turns, done = Turns(), list[int]()
+
+    def command(number: int) -> Callable[[], None]:
+        def carried_out() -> None:
+            work(AT_ONCE)
+            done.append(number)
+
+        return carried_out
+
+    asked = [asyncio.create_task(ask(turns, "192.0.2.1", command(number))) for number in range(10)]
+    await asyncio.sleep(0)
+    asked[5].cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert sorted(done) == [number for number in range(10) if number != 5]
+    await ask(turns, "192.0.2.1", command(10))
+
+
+async def test_a_command_is_paid_for_by_how_many_are_told_of_it(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        ticket = await server.hall.create(WISH, "Ana")
+        line = server.line()
+        await line.say(json.dumps({"type": "hello", "id": "h", "table": ticket.code, "token": ticket.token}).encode())
+        live = await server.hall.table(ticket.code)
+        at_once, a_second = TELLING
+        (client,) = live.clients
+        live.clients = {client, *(_Deaf() for _ in range(999))}
+        waits = [live.pay_for_telling() for _ in range(20)]
+        assert waits[:9] == [0.0] * 9
+        assert waits[-1] > (20 * 1000 - at_once) / a_second - 1
+        live.clients = {client}
+
+
+class _Deaf:
+    """Somebody who watches."""
+
+    participant: str | None = None
+    language: str = "fr"
+
+    def send(self, message: object) -> None:
+        """Hear nothing."""
+
+    def leave(self, reason: object) -> None:
+        """Stay."""
