@@ -7,14 +7,17 @@ from pathlib import Path
 from time import thread_time
 
 import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
 
 from algodrome.server.live_table import TELLING
 from algodrome.server.protocol import Choose
 from algodrome.server.turns import AT_ONCE, Turns
 from tests.server.unplugged import unplugged
+from tests.server.worlds import Line
 
 pytestmark = pytest.mark.anyio
-WISH = Choose(type="choose", id="open", game="formel-fun", options={})
+WISH = Choose(type="choose", id="open", game="speedalgo", options={})
 
 
 def work(seconds: float) -> None:
@@ -69,6 +72,36 @@ async def test_all_are_done_in_the_end_and_who_hangs_up_holds_up_nobody() -> Non
     await asyncio.gather(*asked, return_exceptions=True)
     assert sorted(done) == [number for number in range(10) if number != 5]
     await ask(turns, "192.0.2.1", command(10))
+
+
+async def test_somebody_elsewhere_is_answered_before_all_that_one_address_asked(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        ticket = await server.hall.create(WISH, "Ana", play_now="random")
+        hello = json.dumps({"type": "hello", "id": "h", "table": ticket.code, "token": ticket.token}).encode()
+        lines = [server.line() for _ in range(100)]
+        socket = WebSocket({**lines[0].websocket.scope, "client": ("192.0.2.9", 50_000)}, _stay, _hear)
+        other = Line(socket, server.hall, server.settings)
+        for line in (*lines, other):
+            await line.say(hello)
+        told, *_ = [json.loads(line.heard()[1]) for line in (*lines, other)]
+        move = told["sights"][0]["moves"][0]["move"]
+        preview = json.dumps({"type": "preview", "id": "p", "seat": 1, "move": move}).encode()
+        asked = [asyncio.create_task(line.say(preview)) for line in lines]
+        await asyncio.sleep(0)
+        await other.say(b'{"type":"ping","id":"o"}')
+        answered = [len(line.heard()) for line in lines]
+        assert sum(answered) < 50
+        await asyncio.gather(*asked)
+        assert [one + len(line.heard()) for one, line in zip(answered, lines, strict=True)] == [1] * 100
+
+
+async def _stay() -> Message:
+    await asyncio.Event().wait()
+    raise AssertionError
+
+
+async def _hear(message: Message) -> None:
+    del message
 
 
 async def test_a_command_is_paid_for_by_how_many_are_told_of_it(tmp_path: Path) -> None:

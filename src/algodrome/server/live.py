@@ -144,9 +144,9 @@ class Connection:
         with speaking(self.language):
             try:
                 await self._pay(1.0)  # before it is read: what can't be read costs too
-                await self._lane.enter()
                 command = read(raw)
                 await self._pay(COSTS.get(command.type, 1.0) - 1.0)
+                await self._lane.enter()  # and then at once to work
                 before = self._outgoing.total
                 if isinstance(command, IN_TURN):
                     async with self._doorkeeper.turn(self.address):
@@ -157,8 +157,8 @@ class Connection:
                         await self._carry_out(command)
                 if isinstance(command, BY_LENGTH):
                     await self._pay((self._outgoing.total - before) / PAGE)
-                elif self.live is not None and not isinstance(command, protocol.Ping):
-                    await asyncio.sleep(self.live.pay_for_telling())
+                elif self.live and not isinstance(command, protocol.Ping) and (wait := self.live.pay_for_telling()):
+                    await asyncio.sleep(wait)
             except Unsure as fault:
                 self._do_not_know(id_in(raw), fault)
             except (Refused, StoreError) as error:

@@ -49,7 +49,7 @@ class LiveTable:
         self.letters = Letters(table)
         self.clients: set[Client] = set()
         self.clocks = Clocks()
-        self._telling = Credits(*TELLING, monotonic())
+        self._telling = Credits(*TELLING, time.monotonic())
         self.now: Callable[[], float] = time.time  # for entries
         self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
         self.changed = asyncio.Event()  # something happened that bots and clocks should look at
@@ -180,7 +180,7 @@ class LiveTable:
 
     def pay_for_telling(self) -> float:
         """Pay for a command that was told to all who are here; tell how long to wait before the next one."""
-        return self._telling.spend(len(self.clients), monotonic())
+        return self._telling.spend(len(self.clients), time.monotonic())
 
     # Who is here
 
