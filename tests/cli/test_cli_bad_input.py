@@ -45,6 +45,8 @@ USAGE = [
     ("bench --game chess", "no game 'chess'"),
     ("bench --backend abacus", "no backend 'abacus'"),
     ("serve --processes 0", "--processes takes a whole number from 1, not '0'"),
+    ("serve --public example.org", "--public takes an address such as https://example.org, not 'example.org'"),
+    ("serve --origin http://[", "--origin takes an address such as https://example.org, not 'http://['"),
     ("serve --processes 65", "--processes takes a number up to 64, not '65'"),
 ]
 
@@ -110,6 +112,12 @@ def test_a_file_that_is_no_record_is_one_line_and_code_1(algodrome: Algodrome, t
 @pytest.mark.parametrize("file", ["nowhere.json", "."])
 def test_a_record_that_can_not_be_read_is_one_line_and_code_1(algodrome: Algodrome, file: str) -> None:
     ran = algodrome(f"replay {file}")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
+
+
+@pytest.mark.parametrize("file", ["nowhere/values.json", "."])
+def test_a_file_that_can_not_be_written_is_told_before_anything_is_learnt(algodrome: Algodrome, file: str) -> None:
+    ran = algodrome(f"train formel-fun --games 1 --to {file}")
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
 
 

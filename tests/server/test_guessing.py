@@ -107,6 +107,13 @@ async def test_what_can_t_be_a_code_is_no_guess(strict: Unplugged) -> None:
     assert await guess(strict, HOME, 3) == ["no_table"] * 3
 
 
+@pytest.mark.parametrize("typed", ["ABCDEFGHJ", "ABC DEF 0O1"], ids=["no table's", "no code"])
+async def test_a_wrong_code_is_told_whole(strict: Unplugged, typed: str) -> None:
+    with pytest.raises(Refused) as refused:
+        await strict.app.state.doorkeeper.find(strict.hall, HOME, typed)
+    assert typed in refused.value.text
+
+
 async def test_addresses_are_served_in_turn_and_nobody_waits_behind_a_flood() -> None:
     time = [0.0]
     turnstile = Turnstile(at_once=1, a_second=1, all_a_second=0.1, waiting=100, clock=lambda: time[0])

@@ -4,6 +4,7 @@ import sys
 from dataclasses import replace
 from importlib import import_module
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -42,8 +43,8 @@ def serve(
         store=store or "",
         host=host or (EVERY_ADDRESS if network else "127.0.0.1"),
         port=_port(port),
-        origins=frozenset(origin or ()),
-        public_address=public or "",
+        origins=frozenset(_address(given, "--origin") for given in origin or ()),
+        public_address=_address(public, "--public") if public else "",
         trusted_proxies=proxies,
         keep_days=whole_number(keep, "--keep"),
         processes=_processes(processes),
@@ -84,6 +85,23 @@ def _port(given: str) -> int:
     if number > MOST_PORT:
         raise ValueError(text("cli.serve.bad_port", given=given))
     return number
+
+
+def _address(given: str, option: str) -> str:
+    """Read the address of a site; a slash at its end is none of a browser's origin."""
+    try:
+        parts = urlsplit(given)
+        is_one = (
+            parts.scheme in {"http", "https"}
+            and bool(parts.hostname)
+            and parts.port != 0
+            and not set(given) & set(" ,")
+        )
+    except ValueError:
+        is_one = False
+    if not is_one:
+        raise ValueError(text("cli.serve.no_address", option=option, given=given))
+    return given.rstrip("/")
 
 
 def _processes(given: str) -> int:

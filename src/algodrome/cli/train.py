@@ -30,6 +30,7 @@ def train(
         raise ValueError(text("cli.train.nothing", title=kind.title))
     number = own.GAMES if games is None else whole_number(games, "--games")
     start = seed_number(seed) or 0
+    _check_that_it_can_be_written(to)
     numbers = {}
     for players in kind.options[0].allowed({}):
         chosen = kind(players=players, **own.LEARNT_WITH)
@@ -39,3 +40,11 @@ def train(
     how = {"game": kind.name, "rules_version": kind.rules_version, "games": number, "seed": start}
     to.write_text(written(numbers, how | own.LEARNT_WITH), "utf-8")
     screen().print(Sentence(text("cli.train.written", file=to)))
+
+
+def _check_that_it_can_be_written(file: Path) -> None:
+    """Refuse a file in no folder, or that is a folder, before the games are played and not after."""
+    if file.exists():
+        file.open("a").close()
+    else:
+        file.parent.stat()

@@ -11,7 +11,7 @@ from algodrome.server.limits import MOST_ADDRESSES, CreditsByAddress, network_of
 from algodrome.server.live_table import LiveTable
 from algodrome.server.outbox import Outboxes
 from algodrome.server.refusal import Refused
-from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, usual_code
+from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, repeated, usual_code
 from algodrome.server.settings import Settings
 from algodrome.server.tickets import holder_of
 from algodrome.server.turns import Turns
@@ -93,7 +93,7 @@ class Doorkeeper:
         """
         code = usual_code(typed)
         if code is None:
-            raise Refused("no_table", code=typed[:8])
+            raise Refused("no_table", code=repeated(typed))
         turnstile, network = self.guesses[len(code)], network_of(address)
         if (network, code) in self._known:
             return await hall.table(code)

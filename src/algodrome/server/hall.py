@@ -25,7 +25,7 @@ from algodrome.server.presence import Presence
 from algodrome.server.processes.assignment import code_of_process
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
-from algodrome.server.secret_words import new_identity, usual_code
+from algodrome.server.secret_words import new_identity, repeated, usual_code
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import CodeTaken, Entry, Store, StoreError
 from algodrome.server.table import Table
@@ -139,7 +139,7 @@ class Hall:
         code = usual_code(typed)
         identity = code and await self.store.find(code)
         if not identity:
-            raise Refused("no_table", code=(code or typed)[:8])
+            raise Refused("no_table", code=repeated(code or typed))
         live = self._tables.get(identity) or await self._load(identity)
         if live is None or live.deleted:
             raise Refused("no_table", code=code)

@@ -21,6 +21,11 @@ def usual_code(typed: str) -> str | None:
     return code if len(code) in {CODE_LENGTH, OLD_CODE_LENGTH} and set(code) <= set(CODE_SIGNS) else None
 
 
+def repeated(typed: str) -> str:
+    """Give a wrong code as it is told to whoever typed it: whole, if it could be one, and cut short if not."""
+    return typed[: CODE_LENGTH + 2]  # with the spaces between the threes
+
+
 def new_identity() -> str:
     """Draw the identity of a table or of a participant's entry."""
     return secrets.token_hex(16)

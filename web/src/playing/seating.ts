@@ -16,11 +16,12 @@ export function wayTo(table: TableInfo, seat: SeatInfo): Way {
   return table.asking.some((one) => one.participant === me && one.seat === seat.seat) ? 'waiting' : 'ask'
 }
 
-/** Say who has seen more hands of this game than they began with. */
+/** Say who has seen more hands of this game than they began with; that they see the one they play goes without saying. */
 export function peeks(table: TableInfo): string[] {
   return table.seen.flatMap(({ participant, seats, more }) => {
     const person = table.participants.find((one) => one.id === participant)
-    if (!more || !person) return []
-    return [say('play.seen', { n: seats.length, name: person.name, seats: together(seats.map(String)) })]
+    const others = seats.filter((seat) => !table.seats.some((one) => one.seat === seat && one.participant === participant))
+    if (!more || !person || others.length === 0) return []
+    return [say('play.seen', { n: others.length, name: person.name, seats: together(others.map(String)) })]
   })
 }
