@@ -8,7 +8,7 @@ import pytest
 
 from algodrome.games.contract import State
 from algodrome.server.draft import Draft
-from algodrome.server.driver import BREATH, LEAD_AGAIN, Driver
+from algodrome.server.driver import BREATH, LEAD_AGAIN, RECOVERY, Driver
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply
@@ -249,6 +249,13 @@ def test_the_driver_goes_on_at_once_waits_or_takes_a_breath_after_a_failure(
     assert scene.waited == [4.0, BREATH, None, BREATH]
     assert faults == [busy]
     assert [vars(record)["reason"] for record in caplog.records] == ["paused"]
+
+
+def test_a_fault_of_ours_does_not_stop_a_table_for_good(caplog: pytest.LogCaptureFixture) -> None:
+    scene = Scene().start(2)
+    scene.run(KeyError("a fault"), 4.0)
+    assert scene.waited == [RECOVERY, 4.0]
+    assert [record.exc_info is not None for record in caplog.records] == [True]
 
 
 def test_the_driver_ends_when_the_server_stops() -> None:

@@ -17,6 +17,7 @@ from algodrome.server.thinking.thinkers import Bots, ThinkersStoppedError
 
 LEAD_AGAIN = 2.0  # seconds until this node asks again whether it may drive a table
 BREATH = 1.0  # seconds after a failure
+RECOVERY = 30.0  # seconds after a fault of ours
 log = logging.getLogger(__name__)
 
 
@@ -41,6 +42,9 @@ class Driver:
             except Refused as error:
                 log.warning("driving a table failed", extra={"reason": str(error)})
                 wait = BREATH
+            except Exception:  # a fault of ours: the table goes on when something changes, or is tried again
+                log.exception("driving a table failed")
+                wait = RECOVERY
             if wait != 0:
                 await self._changed_within(wait)
 

@@ -158,7 +158,7 @@ class Hall:
         running = self._drivers.get(identity)
         if identity in self._tables and (running is None or running.done()):
             driver = Driver(live, self.thinkers, self.settings)
-            self._drivers[identity] = asyncio.create_task(_watched(driver))
+            self._drivers[identity] = asyncio.create_task(_in_english(driver))
 
     async def _load(self, identity: str) -> LiveTable | None:
         """Load a table once, however many ask for it at the same time."""
@@ -266,12 +266,7 @@ def _entries(drafts: Sequence[Draft], now: float) -> list[Entry]:
     return [Entry(number, draft.kind, draft.data, now) for number, draft in enumerate(drafts, 1)]
 
 
-async def _watched(driver: Driver) -> None:
-    """Drive a table; a fault of ours is logged, and stops this table only."""
+async def _in_english(driver: Driver) -> None:
+    """Drive a table; what is logged is in English."""
     with speaking("en"):
-        try:
-            await driver.run()
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("driving a table failed")
+        await driver.run()

@@ -26,4 +26,3 @@ class Room(Record):
     features: list[int] = field("i8", MOST_FEATURES)
     kept: int = field("i4")  # plans in the list
     tried: int = field("i8")  # plans, each in one world
-    moves: int = field("i8")  # taken while they were tried

@@ -64,7 +64,7 @@ class Searcher:
             return self._plan(position, seat, budget, seed)
 
     def _plan(self, position: Array, seat: int, budget: Budget, seed: int) -> list[int]:
-        self._rooms["tried"] = self._rooms["moves"] = 0
+        self._rooms["tried"] = 0
         low, high = seed & WORD, seed >> 32 & WORD
         seed_generator(self._lucks[0], low, high, PLAYERS)
         worlds = self._worlds(position, seat, REHEARSALS, low, high)
@@ -130,7 +130,7 @@ class Searcher:
     def _try(self, plans: Array, worlds: tuple[Array, Array], seat: int) -> None:
         self._build[trials.try_plans](
             self._boards, *worlds, self._works, self._mask, self._scratches, self._lucks, self._logs, self._policy,
-            self._stages, self._wisdom, self._rooms, seat, plans, 0,
+            self._stages, self._wisdom, self._rooms, seat, plans,
         )  # fmt: skip
 
     @property

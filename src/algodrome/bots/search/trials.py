@@ -82,12 +82,11 @@ def try_plans(
     rooms: Any,
     seat: int,
     plans: Any,
-    first: int,
 ) -> None:
-    """Try the kept plans from one on in each of some worlds."""
+    """Try the kept plans in each of some worlds."""
     for world in range(len(worlds)):
         last = stage(boards[0], worlds[world]) + stages
-        for number in range(first, rooms[0].kept):
+        for number in range(rooms[0].kept):
             works[0] = worlds[world]
             lucks[0] = fortunes[world]
             follow(boards[0], works[0], seat, mask, logs[0], plans[number])

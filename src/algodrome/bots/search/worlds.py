@@ -53,14 +53,11 @@ def play_on(
     log: Log,
     policy: int,
     last: int,
-) -> int:
-    """Play to the end of the game or to the beginning of a stage, and count the actions."""
-    taken = 0
+) -> None:
+    """Play to the end of the game or to the beginning of a stage."""
     while not is_over(board, position) and stage(board, position) < last:
         seat = next_seat(board, position)
         step(board, position, seat, choose(board, position, seat, mask, scratch, luck, policy), log)
-        taken += 1
-    return taken
 
 
 @rule
@@ -78,7 +75,7 @@ def worth_of(
     room: Room,
 ) -> int:
     """Play on, and tell what came of it for a seat."""
-    room.moves += play_on(board, position, mask, scratch, luck, log, policy, last)
+    play_on(board, position, mask, scratch, luck, log, policy, last)
     room.tried += 1
     appraise(board, position, wisdom, room)
     return room.values[seat]
