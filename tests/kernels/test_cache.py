@@ -11,6 +11,7 @@ import platformdirs
 import pytest
 from numba.core.caching import IndexDataCacheFile
 
+from algodrome.kernels import playout
 from algodrome.kernels.build import build
 from algodrome.kernels.cache import KEPT, cache_folder, digest, folder_for
 from algodrome.kernels.rule import rules_of
@@ -60,11 +61,19 @@ def test_the_same_rules_are_compiled_once(load: Load, tmp_path: Path) -> None:
 
 def test_the_digest_is_of_all_rules_and_what_they_read(load: Load) -> None:
     def now(inner: str) -> str:
-        return digest(rules_of(load("inner", inner)).values())
+        found = rules_of(load("inner", inner))
+        return digest(found.values(), found)
 
     assert now(INNER) == now(INNER)
     assert now(INNER) == now(INNER + "\nUNUSED = 1\n")
     assert len({now(source) for source in (INNER, *(source for source, _ in CHANGES.values()))}) == 4
+
+
+def test_the_same_rules_in_other_slots_are_another_program(load: Load) -> None:
+    found = rules_of(load("inner", INNER))
+    loop = rules_of(playout)
+    filled = [digest(found.values(), {**found, "begin": loop[one]}) for one in ("from_nothing", "from_the_middle")]
+    assert filled[0] != filled[1]
 
 
 def test_without_a_folder_to_write_to_rules_still_run(

@@ -80,7 +80,7 @@ async def test_moves_out_of_turn_of_others_and_before_the_start(server: Server, 
     acting = host.table["to_act"][0]
     waiting = next(seat for seat in (1, 2, 3) if seat != acting)
     player = guest if waiting == 2 else host
-    assert await refused(player, {"type": "play", "seat": waiting, "move": "8", "at": player.entry}) == "illegal"
+    assert await refused(player, {"type": "play", "seat": waiting, "move": "8", "at": host.entry}) == "illegal"
     other = host if waiting == 2 else guest
     assert await refused(other, {"type": "play", "seat": waiting, "move": "8", "at": 0}) == "not_yours"
     assert await refused(other, {"type": "preview", "seat": waiting, "move": "8"}) == "not_yours"

@@ -21,6 +21,7 @@ from algodrome.server.clerks.clerks import Clerks, Paper, Payer
 from algodrome.server.clerks.tasks import TASKS
 from algodrome.server.hall import Hall
 from algodrome.server.http import site
+from algodrome.server.http.paper import archive_file, sheets_in
 from algodrome.server.settings import Settings
 from algodrome.server.store.opening import open_store
 from algodrome.server.thinking.thinkers import Thinkers
@@ -159,6 +160,7 @@ async def unplugged(
         server = Unplugged(folder / "tables.sqlite", settings, luck or random.Random(1))
         await server.hall.open()
         server.app.openapi()
+        sheets_in(archive_file())  # as a server does when it starts
         try:
             yield server
         finally:

@@ -64,7 +64,7 @@ def build(modules: Iterable[ModuleType], target: str) -> Build:
         raise BuildError(message)
     roots = {name: function for module in modules for name, function in rules_of(module).items()}
     rules = _reachable(roots)
-    inner, entry = _wrappers(target, rules)
+    inner, entry = _wrappers(target, rules, roots)
     spaces = {id(function.__globals__): dict(function.__globals__) for function in rules}
     twins = {function: _transplanted(function, spaces[id(function.__globals__)]) for function in rules}
     called = {function: inner(twin) for function, twin in twins.items()}
@@ -128,7 +128,7 @@ def _transplanted(function: FunctionType, space: dict[str, Any]) -> FunctionType
     return twin
 
 
-def _wrappers(target: str, rules: list[FunctionType]) -> tuple[Wrapper, Wrapper]:
+def _wrappers(target: str, rules: list[FunctionType], roots: Mapping[str, FunctionType]) -> tuple[Wrapper, Wrapper]:
     """Give what makes of a rule one that other rules call, and one that is called from outside."""
     if target == "python":
         return _unchanged, _unchanged
@@ -138,7 +138,7 @@ def _wrappers(target: str, rules: list[FunctionType]) -> tuple[Wrapper, Wrapper]
     from algodrome.kernels.compiler import entry, inner  # noqa: PLC0415 - needs Numba, which is an extra
 
     checked = target == "checked"
-    folder = folder_for(f"{digest(rules)}-{target}")
+    folder = folder_for(f"{digest(rules, roots)}-{target}")
     return lambda rule: inner(rule, checked=checked), lambda rule: entry(rule, folder, checked=checked)
 
 

@@ -12,7 +12,7 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -25,8 +25,8 @@ RULEBOOK = re.compile(r"[0-9a-f]{20}(-[a-z]+)?")  # the name of a folder of comp
 KEPT = 64  # rulebooks whose compiled code stays on disk, the latest used first: some hundred kilobytes each
 
 
-def digest(rules: Iterable[FunctionType]) -> str:
-    """Hash all that the compiled code of some rules depends on."""
+def digest(rules: Iterable[FunctionType], roots: Mapping[str, FunctionType]) -> str:
+    """Hash all that the compiled code of some rules depends on; the roots fill the slots of their names."""
     content = hashlib.sha256()
     for text in (sys.version, version("numba"), version("numpy")):
         content.update(text.encode())
@@ -39,6 +39,8 @@ def digest(rules: Iterable[FunctionType]) -> str:
             value = function.__globals__.get(name)
             if not isinstance(value, FunctionType):
                 content.update(f"{name} = {value!r}".encode())
+    for name, function in sorted(roots.items()):
+        content.update(f"{name}: {function.__module__}.{function.__qualname__}".encode())
     return content.hexdigest()[:20]
 
 

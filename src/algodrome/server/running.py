@@ -16,6 +16,7 @@ from algodrome.server.event_loop import event_loop
 from algodrome.server.file_limit import raise_file_limit
 from algodrome.server.garbage import collect_garbage
 from algodrome.server.hall import Hall
+from algodrome.server.http.paper import archive_file, sheets_in
 from algodrome.server.lines import bounds
 from algodrome.server.logs import log_settings
 from algodrome.server.processes.supervisor import supervise
@@ -127,6 +128,7 @@ async def opened(hall: Hall) -> AsyncIterator[uvicorn.Config]:
     app = make_app(hall, settings)
     app.openapi()  # made once, before anybody waits for it
     collecting = asyncio.create_task(collect_garbage(app.state.doorkeeper))
+    unpacking = asyncio.create_task(asyncio.to_thread(sheets_in, archive_file()))  # before anybody wants to print
     try:
         config = uvicorn.Config(
             app,
@@ -148,4 +150,5 @@ async def opened(hall: Hall) -> AsyncIterator[uvicorn.Config]:
         yield config
     finally:
         collecting.cancel()
+        unpacking.cancel()
         await hall.close()

@@ -46,7 +46,7 @@ def test_a_worker_keeps_a_bounded_number_of_games(worker: Worker) -> None:
 
 def test_a_bot_that_fails_is_said_to_have_stumbled(worker: Worker) -> None:
     assert worker.answer(question("alphazero")) == {
-        "stumbled": "UnknownBotError: Formel Fun has no bot 'alphazero'; there are random, greedy"
+        "stumbled": "UnknownBotError: Formel Fun has no bot 'alphazero'; there are random, greedy, search"
     }
 
 
