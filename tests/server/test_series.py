@@ -4,9 +4,9 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from algodrome.server.protocol import Standing
 from algodrome.server.replay import apply
 from algodrome.server.series import MOST_POINTS, standings
+from algodrome.server.shapes import Standing
 from algodrome.server.store.store import Entry
 from algodrome.server.table import Table
 

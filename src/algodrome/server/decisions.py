@@ -19,6 +19,7 @@ from algodrome.server.draft import Draft
 from algodrome.server.names import checked_name
 from algodrome.server.refusal import Refused
 from algodrome.server.seating import answer, ask, bot_sits, check_host, kick, place_bot, sit, stand
+from algodrome.server.shapes import Options
 from algodrome.server.table import Participant, Table, game_for_a_table, size_of
 
 MOST_ENTRIES = 50_000  # at a table
@@ -152,7 +153,7 @@ def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft
     return [*drafts, Draft("started", started)]
 
 
-def chosen_game(name: str, options: protocol.Options, clock: int | None) -> dict[str, Any]:
+def chosen_game(name: str, options: Options, clock: int | None) -> dict[str, Any]:
     """Check a game and its options, and give them as an entry keeps them."""
     try:
         chosen = game_class(name)(**options).chosen

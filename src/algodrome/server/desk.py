@@ -11,20 +11,10 @@ from algodrome.games import terminal
 from algodrome.games.contract import Event, Game, IllegalMove, State
 from algodrome.games.moves import OutcomeDocument
 from algodrome.match.match import Match
-from algodrome.server.protocol import (
-    UNSENT,
-    EventInfo,
-    MomentInfo,
-    MoveInfo,
-    OutcomeInfo,
-    PreviewInfo,
-    Sight,
-    SightNow,
-    Undoing,
-    You,
-)
+from algodrome.server.protocol import UNSENT, MomentInfo, PreviewInfo
 from algodrome.server.refusal import Refused
 from algodrome.server.series import standings
+from algodrome.server.shapes import EventInfo, MoveInfo, OutcomeInfo, Sight, SightNow, Undoing, You
 from algodrome.server.table import Chapter, Table
 
 

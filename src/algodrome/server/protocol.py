@@ -11,10 +11,11 @@ The types of the site are made from these models (`python -m algodrome.server.sc
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, with_config
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
 from algodrome.games.own_text import MAX_LINE
+from algodrome.server.shapes import EventInfo, MoveInfo, Options, Sight, Story, TableInfo, strict
 
 MAX_NAME = 24  # characters of a name
 MAX_ENTRY = 2**31 - 1  # the number of an entry: no table has as many
@@ -35,9 +36,7 @@ Identifier = Annotated[str, Field(pattern=IDENTIFIER)]
 Seat = Annotated[int, Field(ge=1, le=9)]
 EntryNumber = Annotated[int, Field(ge=0, le=MAX_ENTRY)]
 Language = Literal["fr", "en"]
-Options = dict[str, int | str | bool]
 WishedOptions = Annotated[Options, BeforeValidator(at_most_some)]
-Phase = Literal["lobby", "playing", "over"]
 Mover = Literal["person", "bot", "clock"]
 Farewell = Literal["kicked", "deleted", "restart", "idle", "slow"]
 
@@ -220,7 +219,6 @@ ClientMessage = Annotated[
 # From the server: plain dicts, which are checked where they are built, by mypy, and not again when they are sent
 
 UNSENT = 0
-strict = with_config(ConfigDict(extra="forbid", strict=True))
 
 
 @strict
@@ -228,151 +226,6 @@ class Message(TypedDict):
     """What the server says."""
 
     number: int  # in this connection, from 1; UNSENT until it is sent
-
-
-@strict
-class Participant(TypedDict):
-    """Somebody at the table."""
-
-    id: str
-    name: str
-    host: bool
-    present: bool  # is connected now
-
-
-@strict
-class SeatInfo(TypedDict):
-    """A seat of the table."""
-
-    seat: int
-    name: str  # of who plays it; "" if it is free
-    participant: str | None  # who holds it
-    bot: str | None  # which bot plays it now
-
-
-@strict
-class AskingInfo(TypedDict):
-    """Somebody who asks for a seat of the running game."""
-
-    participant: str
-    seat: int
-
-
-@strict
-class SeenInfo(TypedDict):
-    """Somebody who has held seats in the present game, and so has seen their hands."""
-
-    participant: str
-    seats: list[int]  # while nobody holds one, they may take it again
-    more: bool  # whether there are others among them than those that they began the game with
-
-
-@strict
-class You(TypedDict):
-    """Who the client is."""
-
-    participant: str | None  # None: a spectator
-    host: bool
-    seats: list[int]
-
-
-@strict
-class OutcomeInfo(TypedDict):
-    """How a game ended."""
-
-    ranking: list[list[int]]
-    scores: list[int]
-    reason: str
-    text: str  # why it ended
-    honours: dict[str, list[int]]
-
-
-@strict
-class Standing(TypedDict):
-    """How somebody has fared in the games of the present kind at this table."""
-
-    rank: int  # from 1; equals share one
-    name: str
-    seat: int | None  # where they sit now
-    points: int
-    by_game: list[int | None]  # None: was not in it
-    wins: int
-
-
-@strict
-class TableInfo(TypedDict):
-    """The table, as all may know it."""
-
-    code: str
-    game: str
-    title: str
-    options: Options
-    phase: Phase
-    round: int  # games begun at this table
-    paused: bool
-    locked: bool
-    clock: int | None
-    participants: list[Participant]
-    seats: list[SeatInfo]
-    asking: list[AskingInfo]
-    seen: list[SeenInfo]
-    to_act: list[int]
-    outcome: OutcomeInfo | None
-    standings: list[Standing]  # the best first; none before a game was over
-    you: You
-
-
-@strict
-class EventInfo(TypedDict):
-    """Something that happened in the game, as a seat may know it."""
-
-    event: str
-    data: dict[str, Any]
-    text: str  # the same in words
-
-
-@strict
-class MoveInfo(TypedDict):
-    """A legal move."""
-
-    move: str
-    text: str  # what it does, in words
-
-
-@strict
-class Undoing(TypedDict):
-    """Whether a seat may take its last move back."""
-
-    allowed: bool
-    text: str  # why not
-
-
-class SightNow(TypedDict):
-    """What a seat (None: a spectator) sees of the game, whatever has just happened."""
-
-    seat: int | None
-    view: dict[str, Any] | None  # None before the start
-    board: list[str] | None  # the position as lines of text, in a game that the site has no board for
-    moves: list[MoveInfo]  # none when it is not this seat's turn
-    undo: Undoing | None  # None for a spectator
-
-
-@strict
-class Sight(SightNow):
-    """The game as one seat (None: a spectator) sees it."""
-
-    seconds: float | None  # left on the clock for this decision
-    events: list[EventInfo]  # of this entry
-
-
-@strict
-class Story(TypedDict):
-    """What an earlier entry of this game told."""
-
-    entry: int
-    kind: str
-    seat: int | None
-    events: list[EventInfo]
 
 
 @strict

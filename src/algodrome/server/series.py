@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from algodrome.games.championship import MOST
 from algodrome.games.contract import Outcome
 from algodrome.match.standings import entry_lines, race_of
-from algodrome.server.protocol import Standing
+from algodrome.server.shapes import Standing
 from algodrome.server.table import Ranking, Result, Table
 
 MOST_POINTS = 2000  # that standings tell: games times players; beyond that the oldest games do not count

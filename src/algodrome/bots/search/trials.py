@@ -67,6 +67,32 @@ def begin(
 
 
 @rule
+def worth_in_world(
+    boards: Any,
+    worlds: Any,
+    fortunes: Any,
+    works: Any,
+    mask: Any,
+    scratches: Any,
+    lucks: Any,
+    logs: Any,
+    policy: int,
+    stages: int,
+    wisdom: Any,
+    rooms: Any,
+    seat: int,
+    plan: Any,
+    world: int,
+) -> int:
+    """Carry a plan out in one of some worlds, play on for some stages, and tell what came of it."""
+    works[0] = worlds[world]
+    lucks[0] = fortunes[world]
+    last = stage(boards[0], works[0]) + stages
+    follow(boards[0], works[0], seat, mask, logs[0], plan)
+    return worth_of(boards[0], works[0], seat, mask, scratches[0], lucks[0], logs[0], policy, last, wisdom, rooms[0])
+
+
+@rule
 def try_plans(
     boards: Any,
     worlds: Any,
@@ -85,24 +111,11 @@ def try_plans(
 ) -> None:
     """Try the kept plans in each of some worlds."""
     for world in range(len(worlds)):
-        last = stage(boards[0], worlds[world]) + stages
         for number in range(rooms[0].kept):
-            works[0] = worlds[world]
-            lucks[0] = fortunes[world]
-            follow(boards[0], works[0], seat, mask, logs[0], plans[number])
-            plans[number].worth += worth_of(
-                boards[0],
-                works[0],
-                seat,
-                mask,
-                scratches[0],
-                lucks[0],
-                logs[0],
-                policy,
-                last,
-                wisdom,
-                rooms[0],
-            )
+            plans[number].worth += worth_in_world(
+                boards, worlds, fortunes, works, mask, scratches, lucks, logs, policy, stages, wisdom, rooms, seat,
+                plans[number], world,
+            )  # fmt: skip
             plans[number].tries += 1
 
 
@@ -140,23 +153,10 @@ def improve_plans(
             continue
         worth = 0
         for world in range(len(worlds)):
-            works[0] = worlds[world]
-            lucks[0] = fortunes[world]
-            last = stage(boards[0], worlds[world]) + stages
-            follow(boards[0], works[0], seat, mask, logs[0], drafts[0])
-            worth += worth_of(
-                boards[0],
-                works[0],
-                seat,
-                mask,
-                scratches[0],
-                lucks[0],
-                logs[0],
-                policy,
-                last,
-                wisdom,
-                rooms[0],
-            )
+            worth += worth_in_world(
+                boards, worlds, fortunes, works, mask, scratches, lucks, logs, policy, stages, wisdom, rooms, seat,
+                drafts[0], world,
+            )  # fmt: skip
         insert(plans, drafts[0], worth, len(worlds), rooms[0])
 
 

@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from algodrome.server.protocol import Options, OutcomeInfo, SeatInfo, WishedOptions, at_most_some
+from algodrome.server.protocol import WishedOptions, at_most_some
+from algodrome.server.shapes import Options, OutcomeInfo, SeatInfo
 
 
 class Model(BaseModel):

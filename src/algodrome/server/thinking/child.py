@@ -47,7 +47,7 @@ class Child:
         """
         try:
             return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, **_apart()))
-        except NotImplementedError:
+        except NotImplementedError:  # the event loop that PostgreSQL needs on Windows starts no processes
             return cls(ThreadedProcess(command, **_apart()))
 
     async def say(self, **message: object) -> None:
