@@ -8,7 +8,8 @@ const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 
 /** What every page needs goes into one file: it compresses better, and comes with one request. */
 function frameChunk(id: string): string | undefined {
-  const shared = /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)/
+  const shared =
+    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)/
   return shared.test(id) && !id.endsWith('.css') ? 'frame' : undefined
 }
 

@@ -82,16 +82,38 @@ export class FakeServer {
       events: this.sight(index + 1).events,
     }))
     const entry = this.entries.length
-    return { type: 'sync', entry, table: this.table(), sights: [{ ...this.sight(entry), events: [] }], stories: [story] }
+    return {
+      type: 'sync',
+      entry,
+      table: this.table(),
+      sights: [{ ...this.sight(entry), events: [] }],
+      stories: [story],
+    }
   }
 
   update(entry: number): WithoutNumber<Update> {
-    return { type: 'update', entry, kind: 'moved', seat: 1, by: 'person', table: this.table(), sights: [this.sight(entry)] }
+    return {
+      type: 'update',
+      entry,
+      kind: 'moved',
+      seat: 1,
+      by: 'person',
+      table: this.table(),
+      sights: [this.sight(entry)],
+    }
   }
 
   sight(entry: number): Sight {
     const events = [{ event: 'moved', data: { move: this.entries[entry - 1] }, text: `${this.entries[entry - 1]}` }]
-    return { seat: 1, view: { moves: this.entries.slice(0, entry) }, board: null, events, moves: [], undo: null, seconds: null }
+    return {
+      seat: 1,
+      view: { moves: this.entries.slice(0, entry) },
+      board: null,
+      events,
+      moves: [],
+      undo: null,
+      seconds: null,
+    }
   }
 
   table(): TableInfo {

@@ -175,10 +175,13 @@ describe('the shortcuts', () => {
 
 describe('the championship of a table', () => {
   const standing = { rank: 1, name: 'Ada', seat: 1, points: 8, by_game: [5, 3], wins: 1 }
-  const cells = (row: HTMLElement | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent?.trim())
+  const cells = (row: HTMLElement | undefined) =>
+    [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent?.trim())
 
   it('shows the points of every game, and who was not in it', () => {
-    render(Standings, { standings: [standing, { ...standing, rank: 2, name: 'Bob', seat: null, points: 2, by_game: [null, 2], wins: 0 }] })
+    render(Standings, {
+      standings: [standing, { ...standing, rank: 2, name: 'Bob', seat: null, points: 2, by_game: [null, 2], wins: 0 }],
+    })
     const [, ada, bob] = screen.getAllByRole('row')
     expect(screen.getByRole('table', { name: 'Classement après 2 parties' })).toBeTruthy()
     expect(cells(ada)).toEqual(['1', '5', '3', '8', '1'])
@@ -187,6 +190,16 @@ describe('the championship of a table', () => {
 
   it('shows the last five games of many', () => {
     render(Standings, { standings: [{ ...standing, by_game: [1, 1, 1, 1, 1, 1, 2], points: 8 }] })
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Rang', 'Joueur', 'P3', 'P4', 'P5', 'P6', 'P7', 'Points', 'Victoires'])
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Rang',
+      'Joueur',
+      'P3',
+      'P4',
+      'P5',
+      'P6',
+      'P7',
+      'Points',
+      'Victoires',
+    ])
   })
 })

@@ -18,7 +18,17 @@ class Oracle {
 }
 
 function previewOf(line: string): PreviewInfo {
-  return { type: 'preview', number: 1, id: line, seat: 1, complete: true, events: [], view: null, moves: [], refusal: null }
+  return {
+    type: 'preview',
+    number: 1,
+    id: line,
+    seat: 1,
+    complete: true,
+    events: [],
+    view: null,
+    moves: [],
+    refusal: null,
+  }
 }
 
 describe('previews', () => {

@@ -24,22 +24,29 @@ function replayOf(fixture: Fixture): ReplayInfo {
   return { game, title: game, options, names: fixture.seats.map((seat) => seat.name), scenery, steps, outcome: null }
 }
 
-describe.each(readdirSync('tests/fixtures').filter((name) => /-\d\.json$/.test(name)))('the recorded game %s', (name) => {
-  const fixture = JSON.parse(readFileSync(`tests/fixtures/${name}`, 'utf8')) as Fixture
+describe.each(readdirSync('tests/fixtures').filter((name) => /-\d\.json$/.test(name)))(
+  'the recorded game %s',
+  (name) => {
+    const fixture = JSON.parse(readFileSync(`tests/fixtures/${name}`, 'utf8')) as Fixture
 
-  it('becomes frames that end with the last position, in the order of its steps', async () => {
-    const replay = replayOf(fixture)
-    const frames = framesOf(await loadGame(fixture.game), replay)
-    expect(frames.at(-1)?.view).toEqual(replay.steps.at(-1)?.view)
-    expect(frames.map((frame) => frame.entry)).toEqual(frames.map((frame) => frame.entry).sort((one, other) => one - other))
-    expect(frames.filter((frame) => frame.view !== null).length).toBe(replay.steps.length)
-  })
+    it('becomes frames that end with the last position, in the order of its steps', async () => {
+      const replay = replayOf(fixture)
+      const frames = framesOf(await loadGame(fixture.game), replay)
+      expect(frames.at(-1)?.view).toEqual(replay.steps.at(-1)?.view)
+      expect(frames.map((frame) => frame.entry)).toEqual(
+        frames.map((frame) => frame.entry).sort((one, other) => one - other),
+      )
+      expect(frames.filter((frame) => frame.view !== null).length).toBe(replay.steps.length)
+    })
 
-  it('tells every event once', async () => {
-    const replay = replayOf(fixture)
-    const frames = framesOf(await loadGame(fixture.game), replay)
-    const shown = frames.flatMap((frame) => frame.events).length
-    const told = storyOf(replay).slice(1).flatMap((chapter) => chapter.events).length
-    expect(shown).toBe(told)
-  })
-})
+    it('tells every event once', async () => {
+      const replay = replayOf(fixture)
+      const frames = framesOf(await loadGame(fixture.game), replay)
+      const shown = frames.flatMap((frame) => frame.events).length
+      const told = storyOf(replay)
+        .slice(1)
+        .flatMap((chapter) => chapter.events).length
+      expect(shown).toBe(told)
+    })
+  },
+)

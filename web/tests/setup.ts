@@ -11,7 +11,12 @@ afterEach(() => {
 window.scrollTo = () => {}
 
 window.matchMedia ??= (query: string) =>
-  ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList
 
 /** Nothing is measured here: drawings then take their usual size. */
 window.ResizeObserver ??= class {

@@ -16,7 +16,9 @@ describe('the sentences', () => {
   })
 
   it('have a no-break space before French double signs', () => {
-    const wrong = Object.values(fr).filter((sentence) => / [:;!?»]|« /.test(JSON.stringify(sentence).replace(/"(zero|one|other)":/g, '')))
+    const wrong = Object.values(fr).filter((sentence) =>
+      / [:;!?»]|« /.test(JSON.stringify(sentence).replace(/"(zero|one|other)":/g, '')),
+    )
     expect(wrong).toEqual([])
   })
 

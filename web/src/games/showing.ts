@@ -18,6 +18,9 @@ export function show<Events, Scene extends Change, Change = Scene>(
 }
 
 /** The data of the first event of a kind; null where there is none. */
-export function dataOf<Events, Kind extends keyof Events & string>(events: EventInfo[], kind: Kind): Events[Kind] | null {
+export function dataOf<Events, Kind extends keyof Events & string>(
+  events: EventInfo[],
+  kind: Kind,
+): Events[Kind] | null {
   return (events.find(({ event }) => event === kind)?.data as Events[Kind] | undefined) ?? null
 }

@@ -60,7 +60,6 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'home.class.text':
     'Create a table and project the code: pupils type it on their tablets, and the game begins. Nothing to install, no name to give.',
 
-
   'join.title': 'Join a table',
   'join.name': 'Your name at the table',
   'join.name.help': 'A first name or a nickname. Leave it empty and we find one for you.',
@@ -158,7 +157,10 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'play.asks': '{name} asks to play in place of {holder}.',
   'play.asks.yes': 'Let them play',
   'play.asks.no': 'Not now',
-  'play.seen': { one: '{name} has seen the hand of seat {seats}.', other: '{name} has seen the hands of seats {seats}.' },
+  'play.seen': {
+    one: '{name} has seen the hand of seat {seats}.',
+    other: '{name} has seen the hands of seats {seats}.',
+  },
   'play.bot_plays': 'a bot plays',
   'play.bot': 'bot',
   'play.away': 'away',
@@ -240,7 +242,8 @@ export const en: Record<keyof typeof fr, Sentence> = {
 
   'link.live': 'Online',
   'link.connecting': 'Connecting…',
-  'link.unsure': 'The server is not sure yet whether it has stored your last action. It is asked again; nothing is done twice.',
+  'link.unsure':
+    'The server is not sure yet whether it has stored your last action. It is asked again; nothing is done twice.',
   'link.waiting': 'Connection lost. It comes back by itself; nothing is lost.',
   'link.ended': 'The connection has ended',
   'link.ended.no_table': 'There is no such table',

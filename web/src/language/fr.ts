@@ -59,7 +59,6 @@ const sentences = {
   'home.class.text':
     'Créez une table, projetez le code : les élèves le tapent sur leur tablette, et la partie commence. Rien à installer, aucun nom à donner.',
 
-
   'join.title': 'Rejoindre une table',
   'join.name': 'Votre nom à la table',
   'join.name.help': 'Un prénom ou un surnom. Laissez vide : on vous en trouve un.',
@@ -239,7 +238,8 @@ const sentences = {
 
   'link.live': 'En ligne',
   'link.connecting': 'Connexion…',
-  'link.unsure': 'Le serveur ne sait pas encore s’il a enregistré votre dernière action. On le lui redemande ; rien n’est fait deux fois.',
+  'link.unsure':
+    'Le serveur ne sait pas encore s’il a enregistré votre dernière action. On le lui redemande ; rien n’est fait deux fois.',
   'link.waiting': 'Connexion perdue. On réessaie tout seul ; rien n’est perdu.',
   'link.ended': 'La connexion est terminée',
   'link.ended.no_table': 'Cette table n’existe pas',

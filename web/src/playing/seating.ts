@@ -20,7 +20,9 @@ export function wayTo(table: TableInfo, seat: SeatInfo): Way {
 export function peeks(table: TableInfo): string[] {
   return table.seen.flatMap(({ participant, seats, more }) => {
     const person = table.participants.find((one) => one.id === participant)
-    const others = seats.filter((seat) => !table.seats.some((one) => one.seat === seat && one.participant === participant))
+    const others = seats.filter(
+      (seat) => !table.seats.some((one) => one.seat === seat && one.participant === participant),
+    )
     if (!more || !person || others.length === 0) return []
     return [say('play.seen', { n: others.length, name: person.name, seats: together(others.map(String)) })]
   })

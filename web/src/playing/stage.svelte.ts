@@ -79,7 +79,8 @@ export class Stage {
     const known = state.table.round === this.#round && state.entry === this.#entry
     state.sights.forEach(({ seat, view, board }, index) => {
       const timeline = this.#timelineOf(seat)
-      if (view && !(known && timeline.frames.length)) timeline.settle(state.entry, withLines(view, board), state.table.seats)
+      if (view && !(known && timeline.frames.length))
+        timeline.settle(state.entry, withLines(view, board), state.table.seats)
       this.stories.set(seat, state.stories[index] ?? [])
     })
     this.#remember(state)

@@ -17,11 +17,16 @@ export function turnOf(table: TableInfo, viewer: number | null): Turn {
   const isBot = (seat: number) => Boolean(table.seats.find((item) => item.seat === seat)?.bot)
   if (viewer !== null && table.to_act.includes(viewer) && !isBot(viewer)) {
     const several = table.you.seats.length > 1
-    return { text: several ? say('play.your_turn.name', { name: nameOf(viewer) }) : say('play.your_turn'), yours: true, seat: viewer }
+    return {
+      text: several ? say('play.your_turn.name', { name: nameOf(viewer) }) : say('play.your_turn'),
+      yours: true,
+      seat: viewer,
+    }
   }
   const [first, ...others] = table.to_act
   if (first === undefined) return { text: '', yours: false, seat: null }
-  if (others.length) return { text: say('play.turn.several', { names: table.to_act.map(nameOf).join(', ') }), yours: false, seat: null }
+  if (others.length)
+    return { text: say('play.turn.several', { names: table.to_act.map(nameOf).join(', ') }), yours: false, seat: null }
   const key = isBot(first) ? 'play.turn.thinking' : 'play.turn'
   return { text: say(key, { name: nameOf(first) }), yours: false, seat: first }
 }

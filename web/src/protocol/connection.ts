@@ -4,7 +4,17 @@
  * comes back by itself.
  */
 
-import type { Ack, ClientMessage, Goodbye, MomentInfo, Pong, PreviewInfo, Refusal, ServerMessage, Unknown } from './protocol'
+import type {
+  Ack,
+  ClientMessage,
+  Goodbye,
+  MomentInfo,
+  Pong,
+  PreviewInfo,
+  Refusal,
+  ServerMessage,
+  Unknown,
+} from './protocol'
 import type { Language } from '../language'
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never

@@ -21,7 +21,12 @@ describe('the tasks of the lesson of Alg(un)o', () => {
   })
 
   it('lights the cards that condition a looks at', () => {
-    const view: View = { ...first.view, seat: 1, hands: [['7H', '2S', 'AH'], []], conditions: ['hearts = 3', 'cards = 1'] }
+    const view: View = {
+      ...first.view,
+      seat: 1,
+      hands: [['7H', '2S', 'AH'], []],
+      conditions: ['hearts = 3', 'cards = 1'],
+    }
     expect(lesson.steps[1]!.highlight!(view)).toEqual(['condition', 'lit:7H', 'lit:AH'])
   })
 })

@@ -68,10 +68,8 @@ const fr = {
   describe_hand: '{player} ({cards}) : {hand}.',
   describe_empty: '{player} : aucune carte.',
   describe_emptied: 'Sans carte pendant ce tour de jeu : {players}.',
-  describe_piles:
-    'Pioches : {classic} cartes classiques, {conditions} cartes Condition, {actions} cartes Action.',
-  describe_discards:
-    'Défausses : {classic} cartes classiques, {conditions} cartes Condition, {actions} cartes Action.',
+  describe_piles: 'Pioches : {classic} cartes classiques, {conditions} cartes Condition, {actions} cartes Action.',
+  describe_discards: 'Défausses : {classic} cartes classiques, {conditions} cartes Condition, {actions} cartes Action.',
   describe_discarded: 'Cartes classiques défaussées : {cards}.',
 } as const
 
@@ -255,9 +253,9 @@ export function quantityWord(quantity: Quantity, language: Language): string {
 export function conditionWords(written: string, language: Language): string {
   const { comparisons, joint } = readCondition(written)
   const parts = comparisons.map(({ quantity, sign, number }) =>
-    number === (sign === '<' ? 1 : 0) && !sign.startsWith('>')
-      ? NONE[language][quantity]
-      : `${SIGNS[language][sign]} ${countWords(quantity, number, language)}`,
+    number === (sign === '<' ? 1 : 0) && !sign.startsWith('>')
+      ? NONE[language][quantity]
+      : `${SIGNS[language][sign]} ${countWords(quantity, number, language)}`,
   )
   return parts.join(joint ? ` ${sayIn(language, joint).toLowerCase()} ` : '')
 }

@@ -36,7 +36,11 @@ group('the board', () => {
   })
 
   it('shows a blow with a star, and ways with arrows', () => {
-    const hit: EventInfo = { event: 'hit', data: { striker: 'R1', cell: '14,4', struck: 'wall', direction: 'E' }, text: '' }
+    const hit: EventInfo = {
+      event: 'hit',
+      data: { striker: 'R1', cell: '14,4', struck: 'wall', direction: 'E' },
+      text: '',
+    }
     const moved: EventInfo = { event: 'moved', data: { seat: 1, from: '13,4', to: '14,4', left: 0 }, text: '' }
     const { container } = render(Board, { scene: [moved, hit].reduce(advance, scene), scenery, seats, you: 1 })
     expect(container.querySelectorAll('.blow')).toHaveLength(1)

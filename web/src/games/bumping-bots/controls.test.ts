@@ -111,7 +111,9 @@ group('every legal answer is reached', () => {
 })
 
 group('a turn', () => {
-  const speed = cases.find(([name, { sight }]) => name.startsWith('speed') && !(sight.view as unknown as BumpingBotsView).move?.card)![1]
+  const speed = cases.find(
+    ([name, { sight }]) => name.startsWith('speed') && !(sight.view as unknown as BumpingBotsView).move?.card,
+  )![1]
 
   it('asks for the speed first, and can not be played without one', async () => {
     const table = sit(speed)
@@ -155,7 +157,8 @@ group('a turn', () => {
   it('says what is chosen, and folds what is answered into a line that opens it again', async () => {
     const table = sit(speed)
     await table.settle()
-    const folded = (): string[] => [...document.querySelectorAll('.summary')].map((line) => heard(line as HTMLElement) ?? '')
+    const folded = (): string[] =>
+      [...document.querySelectorAll('.summary')].map((line) => heard(line as HTMLElement) ?? '')
     expect(folded()).toEqual([])
     await fireEvent.click(table.button('++'))
     await table.settle()

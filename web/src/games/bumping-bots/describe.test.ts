@@ -21,23 +21,26 @@ const races: [string, Fixture][] = [
 ]
 
 group.each(races)('%s, read as text', (_name, { scenery, seats, updates }) => {
-  it.each(['fr', 'en'] as const)('tells where every robot is, where it looks, how fast it goes and in which lap (%s)', (language) => {
-    for (const { sights } of updates) {
-      const view = sights[0]!.view as unknown as BumpingBotsView
-      const lines = describe(sights[0]!.view, scenery, seats, language)
-      for (const [index, robot] of view.robots.entries()) {
-        const own = lines.filter((line) => line.startsWith(seats[index]!.name)).join(' ')
-        if (robot.cell === null) continue
-        expect(own).toContain(robot.cell)
-        expect(own).toContain(sayIn(language, robot.heading as Word))
-        expect(own).toMatch(new RegExp(`(vitesse|speed) ${robot.speed}\\b`))
-        expect(own).toContain(sayIn(language, robot.reverse ? 'reverse' : 'forward'))
-        if (robot.boost) expect(own).toMatch(/moteur gonflé|boosted engine/)
-        for (const card of robot.spent) expect(own).toContain(cardName(card, language))
-        if (robot.rank !== null) expect(own).toContain(String(robot.rank))
+  it.each(['fr', 'en'] as const)(
+    'tells where every robot is, where it looks, how fast it goes and in which lap (%s)',
+    (language) => {
+      for (const { sights } of updates) {
+        const view = sights[0]!.view as unknown as BumpingBotsView
+        const lines = describe(sights[0]!.view, scenery, seats, language)
+        for (const [index, robot] of view.robots.entries()) {
+          const own = lines.filter((line) => line.startsWith(seats[index]!.name)).join(' ')
+          if (robot.cell === null) continue
+          expect(own).toContain(robot.cell)
+          expect(own).toContain(sayIn(language, robot.heading as Word))
+          expect(own).toMatch(new RegExp(`(vitesse|speed) ${robot.speed}\\b`))
+          expect(own).toContain(sayIn(language, robot.reverse ? 'reverse' : 'forward'))
+          if (robot.boost) expect(own).toMatch(/moteur gonflé|boosted engine/)
+          for (const card of robot.spent) expect(own).toContain(cardName(card, language))
+          if (robot.rank !== null) expect(own).toContain(String(robot.rank))
+        }
       }
-    }
-  })
+    },
+  )
 
   it('tells the round, who plays, the order, the hand and every obstacle', () => {
     for (const { sights } of updates) {
@@ -50,7 +53,8 @@ group.each(races)('%s, read as text', (_name, { scenery, seats, updates }) => {
         if (view.round) expect(text).toContain(`Round ${view.round} `)
       }
       for (const card of view.hand ?? []) expect(text).toContain(cardName(card, 'en'))
-      for (const [index, cell] of view.mobiles.entries()) expect(text).toContain(`Mobile obstacle ${index + 1}: cell ${cell}.`)
+      for (const [index, cell] of view.mobiles.entries())
+        expect(text).toContain(`Mobile obstacle ${index + 1}: cell ${cell}.`)
       const { motors, fixed, bumpers, zones } = scenery as unknown as BumpingBotsScenery
       for (const [index, motor] of motors.entries()) {
         expect(text).toContain(`centre ${motor.cell}`)

@@ -15,9 +15,11 @@ export function describe(view: View, anyScenery: Scenery, seats: SeatInfo[], lan
   return [
     ...standing(scene, name, language),
     ...robots.map((robot) => robotLine(robot, scene, scenery, name(robot.seat), language)),
-    ...robots.filter(({ boost }) => boost > 0).map(({ seat, boost }) =>
-      sayIn(language, 'describe_boost', { player: name(seat), boosted: sayIn(language, 'boosted', { n: boost }) }),
-    ),
+    ...robots
+      .filter(({ boost }) => boost > 0)
+      .map(({ seat, boost }) =>
+        sayIn(language, 'describe_boost', { player: name(seat), boosted: sayIn(language, 'boosted', { n: boost }) }),
+      ),
     ...(scene.tuning > 0
       ? robots.map((robot) =>
           sayIn(language, 'describe_cards', {
@@ -68,7 +70,10 @@ function robotLine(
   language: Language,
 ): string {
   if (robot.cell === null)
-    return sayIn(language, robot.rank === null ? 'describe_waiting' : 'describe_home', { player, rank: robot.rank ?? 0 })
+    return sayIn(language, robot.rank === null ? 'describe_waiting' : 'describe_home', {
+      player,
+      rank: robot.rank ?? 0,
+    })
   const [column, row] = placeOf(robot.cell)
   const told = sayIn(language, 'describe_robot', {
     player,

@@ -24,7 +24,9 @@ export function ghostText(ghost: Ghost): string {
 
 /** Read the ghosts among the things that the board should offer. */
 export function ghostsIn(things: string[]): Ghost[] {
-  return things.filter((thing) => thing.startsWith(GHOST)).map((thing) => JSON.parse(thing.slice(GHOST.length)) as Ghost)
+  return things
+    .filter((thing) => thing.startsWith(GHOST))
+    .map((thing) => JSON.parse(thing.slice(GHOST.length)) as Ghost)
 }
 
 export function pickText(answer: string): string {
@@ -47,7 +49,15 @@ export function ownEvents(events: EventInfo[]): EventInfo[] {
   return end < 0 ? events : events.slice(0, end)
 }
 
-const TURN_ENDS = new Set(['turn_started', 'round_started', 'arms_turned', 'arms_blocked', 'finished', 'ranked', 'race_cut'])
+const TURN_ENDS = new Set([
+  'turn_started',
+  'round_started',
+  'arms_turned',
+  'arms_blocked',
+  'finished',
+  'ranked',
+  'race_cut',
+])
 
 export function endsTurn(preview: PreviewInfo): boolean {
   return preview.events.some(({ event }) => TURN_ENDS.has(event)) || preview.moves.length === 0

@@ -35,8 +35,14 @@ const lesson: Lesson = {
         ],
       },
       task: {
-        text: { fr: 'Choisissez la vitesse **3**, puis touchez **Valider**.', en: 'Choose speed **3**, then touch **Confirm**.' },
-        hint: { fr: 'Touchez le **3** de la marche avant, puis **Valider**.', en: 'Touch the **3** of “Forwards”, then **Confirm**.' },
+        text: {
+          fr: 'Choisissez la vitesse **3**, puis touchez **Valider**.',
+          en: 'Choose speed **3**, then touch **Confirm**.',
+        },
+        hint: {
+          fr: 'Touchez le **3** de la marche avant, puis **Valider**.',
+          en: 'Touch the **3** of “Forwards”, then **Confirm**.',
+        },
         accepts: (line) => answers(line)[0] === '++',
       },
     },

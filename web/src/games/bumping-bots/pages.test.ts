@@ -10,7 +10,9 @@ import fr from './rules.fr'
 describePages({ title: 'Bumping Bots', fr, en, Picture: Picture as Component, lesson })
 
 group('the pages', () => {
-  const pictures = fr.sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('picture' in block ? [block.picture] : [])))
+  const pictures = fr.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => ('picture' in block ? [block.picture] : [])),
+  )
 
   it('of rules draw every picture with its robots', () => {
     for (const [index, picture] of pictures.entries()) {

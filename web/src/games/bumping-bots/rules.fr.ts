@@ -9,10 +9,19 @@ const rules: RulesPage = {
       id: 'track',
       title: 'La piste',
       blocks: [
-        { text: 'Un robot occupe une case, le **nez** vers l’une des six voisines. Ce qui n’est pas piste est **mur** : on rebondit dessus.' },
-        { text: 'La piste est divisée en **zones** que l’on traverse dans l’ordre A, B, C… puis A de nouveau. La **ligne** est entre la dernière zone et A. La passer en avant compte un tour de plus, la passer en arrière un tour de moins, même si c’est un autre qui vous pousse.' },
-        { text: 'L’**ordre de course** compare le tour de piste, puis la zone, puis qui est le plus loin dans le sens de sa zone, puis qui est le plus à l’intérieur du prochain virage.' },
-        { remember: 'Au départ chaque robot est derrière la ligne, à la vitesse 1, en marche avant. La course se fait en 2 tours de piste (ou 3).' },
+        {
+          text: 'Un robot occupe une case, le **nez** vers l’une des six voisines. Ce qui n’est pas piste est **mur** : on rebondit dessus.',
+        },
+        {
+          text: 'La piste est divisée en **zones** que l’on traverse dans l’ordre A, B, C… puis A de nouveau. La **ligne** est entre la dernière zone et A. La passer en avant compte un tour de plus, la passer en arrière un tour de moins, même si c’est un autre qui vous pousse.',
+        },
+        {
+          text: 'L’**ordre de course** compare le tour de piste, puis la zone, puis qui est le plus loin dans le sens de sa zone, puis qui est le plus à l’intérieur du prochain virage.',
+        },
+        {
+          remember:
+            'Au départ chaque robot est derrière la ligne, à la vitesse 1, en marche avant. La course se fait en 2 tours de piste (ou 3).',
+        },
       ],
     },
     {
@@ -20,7 +29,13 @@ const rules: RulesPage = {
       title: 'Un tour de jeu',
       blocks: [
         { text: 'Les robots jouent dans l’ordre de course, le premier d’abord. À votre tour :' },
-        { steps: ['Vous **choisissez la vitesse**.', 'Le robot **avance** d’autant de cases que sa vitesse.', 'Les **chocs** sont réglés.'] },
+        {
+          steps: [
+            'Vous **choisissez la vitesse**.',
+            'Le robot **avance** d’autant de cases que sa vitesse.',
+            'Les **chocs** sont réglés.',
+          ],
+        },
         {
           table: {
             head: ['Vous pouvez', 'Ce que cela change'],
@@ -32,41 +47,72 @@ const rules: RulesPage = {
             ],
           },
         },
-        { text: 'La vitesse va de 1 à 6 en marche avant, de 1 à 3 en marche arrière. Elle n’est jamais en dessous de 1 : un robot ne s’arrête pas.' },
+        {
+          text: 'La vitesse va de 1 à 6 en marche avant, de 1 à 3 en marche arrière. Elle n’est jamais en dessous de 1 : un robot ne s’arrête pas.',
+        },
       ],
     },
     {
       id: 'turning',
       title: 'Tourner',
       blocks: [
-        { text: 'Le robot va **tout droit**. En marche avant il a droit à **un seul virage** de 60° : juste avant sa dernière case, ou juste après. En marche arrière il en a deux : un avant la dernière case **et** un après.' },
+        {
+          text: 'Le robot va **tout droit**. En marche avant il a droit à **un seul virage** de 60° : juste avant sa dernière case, ou juste après. En marche arrière il en a deux : un avant la dernière case **et** un après.',
+        },
         { text: 'La première case est toujours droite : à la vitesse 1 on ne tourne qu’après.' },
-        { remember: 'À la vitesse 6 vous faites cinq cases tout droit avant de pouvoir tourner. Regardez loin devant !' },
+        {
+          remember: 'À la vitesse 6 vous faites cinq cases tout droit avant de pouvoir tourner. Regardez loin devant !',
+        },
       ],
     },
     {
       id: 'shocks',
       title: 'Les chocs',
       blocks: [
-        { text: 'Si la case suivante est prise, il y a **choc**. Votre robot s’arrête juste devant, son mouvement est fini, et il peut tourner de 60°.' },
+        {
+          text: 'Si la case suivante est prise, il y a **choc**. Votre robot s’arrête juste devant, son mouvement est fini, et il peut tourner de 60°.',
+        },
         { picture: position('bb13'), caption: 'Le robot 1 s’arrête sur la dernière case libre, puis tourne à gauche.' },
-        { text: 'Un choc coûte **2 vitesses** à chaque robot touché (jamais en dessous de 1). Le robot percuté est **poussé** dans la ligne du coup : 0 case à la vitesse 1 ou 2, 1 case à 3 ou 4, 2 cases à 5 ou 6.' },
+        {
+          text: 'Un choc coûte **2 vitesses** à chaque robot touché (jamais en dessous de 1). Le robot percuté est **poussé** dans la ligne du coup : 0 case à la vitesse 1 ou 2, 1 case à 3 ou 4, 2 cases à 5 ou 6.',
+        },
         { picture: position('bb14'), caption: 'À la vitesse 5, le robot 1 pousse le robot 2 de deux cases.' },
-        { text: 'Si le coup vient **de côté**, à la vitesse 4 ou plus, vous pouvez échanger de la poussée contre des rotations : chaque case abandonnée fait pivoter l’autre de 60°, dans le sens que vous voulez.' },
-        { picture: position('bb16'), caption: 'Coup de côté à la vitesse 5 : le robot 2 pivote de 60° à gauche et n’est poussé que d’une case.' },
-        { text: 'Contre un **mur**, le robot s’arrête, perd 2 vitesses et peut tourner. Un robot qui a le mur dans le dos ne bouge pas et ne pivote pas.' },
+        {
+          text: 'Si le coup vient **de côté**, à la vitesse 4 ou plus, vous pouvez échanger de la poussée contre des rotations : chaque case abandonnée fait pivoter l’autre de 60°, dans le sens que vous voulez.',
+        },
+        {
+          picture: position('bb16'),
+          caption: 'Coup de côté à la vitesse 5 : le robot 2 pivote de 60° à gauche et n’est poussé que d’une case.',
+        },
+        {
+          text: 'Contre un **mur**, le robot s’arrête, perd 2 vitesses et peut tourner. Un robot qui a le mur dans le dos ne bouge pas et ne pivote pas.',
+        },
         { picture: position('bb17'), caption: 'Le mur arrête le robot 1 : il perd 2 vitesses et tourne à droite.' },
-        { picture: position('bb18'), caption: 'Le robot 2 a le mur juste derrière lui : il reste sur place, et les deux perdent 2.' },
-        { text: 'Un robot poussé qui rencontre un autre robot le percute à son tour : c’est un nouveau choc. Des robots qui se touchent forment une **chaîne** : ceux du milieu restent, le dernier part.' },
-        { picture: position('bb19'), caption: 'Le robot 2 est poussé d’une case, rencontre le robot 3 et perd encore 2 ; le robot 3 prend la case qui reste.' },
-        { picture: position('bb20'), caption: 'Les robots 2, 3 et 4 se touchent : 2 et 3 restent, 4 avance de deux cases, chacun perd 2.' },
+        {
+          picture: position('bb18'),
+          caption: 'Le robot 2 a le mur juste derrière lui : il reste sur place, et les deux perdent 2.',
+        },
+        {
+          text: 'Un robot poussé qui rencontre un autre robot le percute à son tour : c’est un nouveau choc. Des robots qui se touchent forment une **chaîne** : ceux du milieu restent, le dernier part.',
+        },
+        {
+          picture: position('bb19'),
+          caption:
+            'Le robot 2 est poussé d’une case, rencontre le robot 3 et perd encore 2 ; le robot 3 prend la case qui reste.',
+        },
+        {
+          picture: position('bb20'),
+          caption: 'Les robots 2, 3 et 4 se touchent : 2 et 3 restent, 4 avance de deux cases, chacun perd 2.',
+        },
       ],
     },
     {
       id: 'cards',
       title: 'Les cartes de préparation',
       blocks: [
-        { text: 'Chaque robot reçoit quelques cartes cachées. Au début de votre tour on vous demande si vous en jouez une : une par tour au plus, et chacune une seule fois. Leur **force**, de I à IV, dépend de votre place : plus vous êtes derrière, plus elles sont fortes.' },
+        {
+          text: 'Chaque robot reçoit quelques cartes cachées. Au début de votre tour on vous demande si vous en jouez une : une par tour au plus, et chacune une seule fois. Leur **force**, de I à IV, dépend de votre place : plus vous êtes derrière, plus elles sont fortes.',
+        },
         {
           table: {
             head: ['Carte', 'I (1er–2e)', 'II (3e–4e)', 'III (5e–6e)', 'IV (7e–9e)'],
@@ -79,9 +125,18 @@ const rules: RulesPage = {
             ],
           },
         },
-        { picture: position('bb28'), caption: 'Robot sauteur III : après une case au sol, le robot 1 vole par-dessus les robots 2 et 3.' },
-        { picture: position('bb29'), caption: 'Aimant II : le robot 1 est attiré à côté du robot 2, garde son nez, puis roule.' },
-        { picture: position('bb30'), caption: 'Nitroglycérine II : la vitesse monte d’un cran et le robot fonce 2 cases de plus, tout droit.' },
+        {
+          picture: position('bb28'),
+          caption: 'Robot sauteur III : après une case au sol, le robot 1 vole par-dessus les robots 2 et 3.',
+        },
+        {
+          picture: position('bb29'),
+          caption: 'Aimant II : le robot 1 est attiré à côté du robot 2, garde son nez, puis roule.',
+        },
+        {
+          picture: position('bb30'),
+          caption: 'Nitroglycérine II : la vitesse monte d’un cran et le robot fonce 2 cases de plus, tout droit.',
+        },
         { picture: position('bb31'), caption: 'Moteur gonflé : à la vitesse 3 le robot roule quatre cases.' },
         { picture: position('bb32'), caption: 'Rotation rapide IV : trois virages, chacun sur une autre case.' },
       ],
@@ -90,7 +145,11 @@ const rules: RulesPage = {
       id: 'obstacles',
       title: 'Les obstacles',
       blocks: [
-        { picture: position('bb33'), caption: 'Un obstacle fixe contre le mur, un mobile avec son numéro, un motorisé qui tourne et un bumper avec ses flèches.' },
+        {
+          picture: position('bb33'),
+          caption:
+            'Un obstacle fixe contre le mur, un mobile avec son numéro, un motorisé qui tourne et un bumper avec ses flèches.',
+        },
         {
           list: [
             '**Fixe** : comme un mur.',
@@ -99,18 +158,36 @@ const rules: RulesPage = {
             '**Bumper** : qui entre sur une flèche est projeté vers l’extérieur, de 1 case (vitesse 1 à 3) ou 2 cases (4 à 6), et perd 2 vitesses.',
           ],
         },
-        { picture: position('bb35'), caption: 'Les bras tournent : le robot 1 est poussé d’une case, tourne son nez vers la poussée et perd 2.' },
-        { picture: position('bb36'), caption: 'Le robot 1 percute l’obstacle à la vitesse 5 : il vole de cinq cases, et le robot continue sur deux.' },
-        { picture: position('bb38'), caption: 'L’obstacle rebondit contre le mur : il perd une case et repart à 120°.' },
-        { picture: position('bb40'), caption: 'Le robot 1 entre sur une flèche à la vitesse 4 : il est projeté de deux cases et perd 2.' },
+        {
+          picture: position('bb35'),
+          caption: 'Les bras tournent : le robot 1 est poussé d’une case, tourne son nez vers la poussée et perd 2.',
+        },
+        {
+          picture: position('bb36'),
+          caption:
+            'Le robot 1 percute l’obstacle à la vitesse 5 : il vole de cinq cases, et le robot continue sur deux.',
+        },
+        {
+          picture: position('bb38'),
+          caption: 'L’obstacle rebondit contre le mur : il perd une case et repart à 120°.',
+        },
+        {
+          picture: position('bb40'),
+          caption: 'Le robot 1 entre sur une flèche à la vitesse 4 : il est projeté de deux cases et perd 2.',
+        },
       ],
     },
     {
       id: 'finish',
       title: 'L’arrivée',
       blocks: [
-        { text: 'Un robot qui a fait tous ses tours à la fin d’un tour de jeu a **fini** : il quitte la piste. S’ils sont plusieurs, le plus loin passé la ligne est devant. La course continue jusqu’à ce qu’il ne reste qu’un robot.' },
-        { picture: position('bb21'), caption: 'Le robot 2 est poussé par-dessus la ligne : le tour de piste compte pour lui.' },
+        {
+          text: 'Un robot qui a fait tous ses tours à la fin d’un tour de jeu a **fini** : il quitte la piste. S’ils sont plusieurs, le plus loin passé la ligne est devant. La course continue jusqu’à ce qu’il ne reste qu’un robot.',
+        },
+        {
+          picture: position('bb21'),
+          caption: 'Le robot 2 est poussé par-dessus la ligne : le tour de piste compte pour lui.',
+        },
       ],
     },
   ],

@@ -27,7 +27,9 @@ const races: [string, Fixture][] = [
  */
 function settled(scene: Scene, events: EventInfo[]): unknown {
   const { told: _told, order, ...rest } = scene
-  return events.some(({ event }) => event === 'round_started') ? { ...rest, order: [...order].sort() } : { ...rest, order }
+  return events.some(({ event }) => event === 'round_started')
+    ? { ...rest, order: [...order].sort() }
+    : { ...rest, order }
 }
 
 group.each(races)('a race of %s', (_name, { scenery, seats, updates }) => {
@@ -45,11 +47,18 @@ group.each(races)('a race of %s', (_name, { scenery, seats, updates }) => {
 })
 
 group('the diagrams of the rulebook', () => {
-  it.each(Object.keys(pictures) as (keyof typeof pictures)[])('%s is shown by its events as it stands after them', (name) => {
-    const { scenery, view, events } = pictures[name] as unknown as { scenery: Scenery; view: View; events: EventInfo[] }
-    const shown = events.reduce(advance, sceneOf(view, scenery, []))
-    expect(settled(shown, events)).toEqual(settled(sceneOf(after[name] as unknown as View, scenery, []), events))
-  })
+  it.each(Object.keys(pictures) as (keyof typeof pictures)[])(
+    '%s is shown by its events as it stands after them',
+    (name) => {
+      const { scenery, view, events } = pictures[name] as unknown as {
+        scenery: Scenery
+        view: View
+        events: EventInfo[]
+      }
+      const shown = events.reduce(advance, sceneOf(view, scenery, []))
+      expect(settled(shown, events)).toEqual(settled(sceneOf(after[name] as unknown as View, scenery, []), events))
+    },
+  )
 })
 
 group('an event', () => {

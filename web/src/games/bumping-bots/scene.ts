@@ -124,7 +124,12 @@ const SHOWN: Showing<Events, Scene> = {
     return { ...picked, acting: nextPicker(picked) }
   },
   round_started: (scene, { round }) => ({ ...turnOver(scene), round, played: 0 }),
-  turn_started: (scene, { seat, place }) => ({ ...turnOver(scene), acting: seat, played: place - 1, told: NOTHING_TOLD }),
+  turn_started: (scene, { seat, place }) => ({
+    ...turnOver(scene),
+    acting: seat,
+    played: place - 1,
+    told: NOTHING_TOLD,
+  }),
   card_played: (scene, { seat, card, strength }) => {
     const robot = robotOf(scene, seat)
     const boost = card === 'boost' ? Math.max(robot.boost, strength) : robot.boost
@@ -147,7 +152,10 @@ const SHOWN: Showing<Events, Scene> = {
   swept: (scene, data) => flown(turnOver(scene), 'swept', data),
   arms_turned: (scene, { motor, axis }) => {
     const rested = turnOver(scene)
-    return telling({ ...rested, arms: rested.arms.map((arm, index) => (index === motor - 1 ? axis : arm)) }, { blocked: null })
+    return telling(
+      { ...rested, arms: rested.arms.map((arm, index) => (index === motor - 1 ? axis : arm)) },
+      { blocked: null },
+    )
   },
   arms_blocked: (scene, { motor }) => telling(turnOver(scene), { blocked: motor }),
   lapped: (scene, { seat, laps }) => telling(withRobot(scene, seat, { lap: laps }), { lapped: seat }),

@@ -119,7 +119,11 @@ function placeSigns(track: DrawnTrack, scenery: BumpingBotsScenery, all: Map<str
     if (track.cells.has(middle)) track.letters.push({ letter, at: centre(middle) })
     const way = DIRECTIONS.indexOf(direction)
     for (const turned of [way, way + 3]) {
-      for (let cell = gone(middle, turned, FIRST_ARROW); all.get(cell) === letter; cell = gone(cell, turned, NEXT_ARROW)) {
+      for (
+        let cell = gone(middle, turned, FIRST_ARROW);
+        all.get(cell) === letter;
+        cell = gone(cell, turned, NEXT_ARROW)
+      ) {
         if (!taken.has(cell) && track.cells.has(cell)) track.arrows.push({ at: centre(cell), angle: 60 * way })
       }
     }

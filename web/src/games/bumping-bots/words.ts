@@ -109,7 +109,11 @@ const fr = {
   describe_over: 'La course est finie.',
   describe_acting: 'C’est à {player} de jouer.',
   describe_order: 'Ordre du tour de jeu : {players}.',
-  describe_played: { zero: 'Aucun robot n’a encore joué.', one: '{n} robot a déjà joué.', other: '{n} robots ont déjà joué.' },
+  describe_played: {
+    zero: 'Aucun robot n’a encore joué.',
+    one: '{n} robot a déjà joué.',
+    other: '{n} robots ont déjà joué.',
+  },
   describe_robot: '{player} : case {cell}, zone {zone}, nez vers {heading}, {sense}, vitesse {speed}, {lap}.',
   describe_waiting: '{player} : pas encore sur la piste.',
   describe_home: '{player} : course terminée, place {rank}.',

@@ -19,14 +19,25 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
 
 function shown(sight: Sight, change: Partial<ControlsProps<View, Scenery>> = {}) {
   const calls = { onpreview: vi.fn(), onplay: vi.fn(), onhighlight: vi.fn() }
-  const props = { sight, scenery: { spaces: 30, labels: 10, places: 4, points: [] }, seats, preview: null, picked: null, disabled: false, ...calls, ...change }
+  const props = {
+    sight,
+    scenery: { spaces: 30, labels: 10, places: 4, points: [] },
+    seats,
+    preview: null,
+    picked: null,
+    disabled: false,
+    ...calls,
+    ...change,
+  }
   return { ...calls, ...render(Controls, props) }
 }
 
 /** The button whose name, for a reader too, begins with some words. */
 function named(words: string): HTMLButtonElement {
   const buttons = [...document.querySelectorAll('button')]
-  const found = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().startsWith(words))
+  const found = buttons.find((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().startsWith(words),
+  )
   if (!found) throw new Error(`no button ${words}`)
   return found
 }
@@ -75,7 +86,9 @@ describe('the controls of Formel Fun', () => {
   it('say in words what the chosen card does', async () => {
     shown(sights[0]!)
     await click(cardButton('7/3'))
-    expect(document.querySelector('output')!.textContent).toContain(sights[0]!.moves.find(({ move }) => move === '7/3')!.text)
+    expect(document.querySelector('output')!.textContent).toContain(
+      sights[0]!.moves.find(({ move }) => move === '7/3')!.text,
+    )
   })
 
   it('let a choice be changed until it is validated', async () => {

@@ -17,7 +17,12 @@ export function describe(view: View, track: Scenery, seats: SeatInfo[], language
       .filter((car) => car.out)
       .sort((one, other) => other.out - one.out)
       .map(({ name, out, points }) =>
-        sayIn(language, 'describe_out', { car: name, player: owner(name), race: out, points: sayIn(language, 'count_points', { n: points }) }),
+        sayIn(language, 'describe_out', {
+          car: name,
+          player: owner(name),
+          race: out,
+          points: sayIn(language, 'count_points', { n: points }),
+        }),
       ),
     ...seats.map(({ seat, name }) => teamLine(scene, seat, name, language)),
     ...(hand?.length
@@ -27,12 +32,7 @@ export function describe(view: View, track: Scenery, seats: SeatInfo[], language
   ]
 }
 
-function standing(
-  scene: Scene,
-  track: Scenery,
-  owner: (car: string) => string,
-  language: Language,
-): string[] {
+function standing(scene: Scene, track: Scenery, owner: (car: string) => string, language: Language): string[] {
   const races = track.points.length - 1
   const car = carToMove(scene)
   if (car === null) {

@@ -21,7 +21,9 @@ describe('the way of a car', () => {
 
   it('is fast first and slow at the end', () => {
     const way = wayOf(circuit, { along: 1, aside: 0 }, { along: 5, aside: 0 })
-    const lengths = way.slice(1).map((spot, index) => Math.hypot(spot.x - (way[index]?.x ?? 0), spot.y - (way[index]?.y ?? 0)))
+    const lengths = way
+      .slice(1)
+      .map((spot, index) => Math.hypot(spot.x - (way[index]?.x ?? 0), spot.y - (way[index]?.y ?? 0)))
     expect(lengths[0]).toBeGreaterThan(10 * (lengths.at(-1) ?? 0))
   })
 })

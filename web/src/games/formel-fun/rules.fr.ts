@@ -72,8 +72,7 @@ const rules: RulesPage = {
         },
         {
           picture: FullSpace,
-          caption:
-            'La voiture 1a, sur la case 17, joue un 8. La case 25 est pleine : elle recule sur la case 24.',
+          caption: 'La voiture 1a, sur la case 17, joue un 8. La case 25 est pleine : elle recule sur la case 24.',
         },
       ],
     },

@@ -128,7 +128,11 @@ describe('a ghost', () => {
 describe('a program in words', () => {
   const line = (text: string, block: number, card: string, depth = 0) => ({ text, block, card, depth })
   const listing = {
-    scratch: [line('when the program starts', 0, ''), line('  repeat (2)', 1, 'REP', 1), line('    [bolide: ahead]', 1, 'AB', 2)],
+    scratch: [
+      line('when the program starts', 0, ''),
+      line('  repeat (2)', 1, 'REP', 1),
+      line('    [bolide: ahead]', 1, 'AB', 2),
+    ],
     pseudo: [line('repeat 2 times', 1, 'REP'), line('    move ahead', 1, 'AB', 1), line('end repeat', 1, '')],
     python: [line('for _ in range(2):', 1, 'REP'), line('    move_ahead()', 1, 'AB', 1)],
   }
@@ -141,7 +145,11 @@ describe('a program in words', () => {
     const ask = vi.fn(async () => new Response(JSON.stringify(listing)))
     vi.stubGlobal('fetch', ask)
     reading.choose(style)
-    open({ ...running({}), dice: [2, 4], programs: [`REP AB - ${style === 'pseudo' ? 'P' : style === 'python' ? 'AT' : 'ATD'}`, null] })
+    open({
+      ...running({}),
+      dice: [2, 4],
+      programs: [`REP AB - ${style === 'pseudo' ? 'P' : style === 'python' ? 'AT' : 'ATD'}`, null],
+    })
     const lit = await screen.findByText((_, element) => element?.getAttribute('aria-current') === 'step')
     expect(lit.textContent?.trim()).toBe(text)
     expect(ask).toHaveBeenCalledTimes(1)

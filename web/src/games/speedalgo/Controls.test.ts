@@ -177,12 +177,11 @@ describe('a program that is typed', () => {
 describe('the hand', () => {
   it('holds the cards that the server offers, and no others', () => {
     open({ sight: sightOf(building, '+AB', '+P', '+REP', '+SAS', '!') })
-    expect(hand().getAllByRole('button').map((button) => button.textContent.trim().split(',')[0])).toEqual([
-      'AB',
-      'P',
-      'REP',
-      'SAS',
-    ])
+    expect(
+      hand()
+        .getAllByRole('button')
+        .map((button) => button.textContent.trim().split(',')[0]),
+    ).toEqual(['AB', 'P', 'REP', 'SAS'])
   })
 
   it('gives up both sides of the condition card together', async () => {

@@ -4,7 +4,13 @@ import Sheet from './Sheet.svelte'
 import { recorded } from './testing'
 
 const game = recorded(1)
-const row = (round: number, seat: number, trajectory: string[]) => ({ round, seat, die: 2, program: 'REP AB - P', trajectory })
+const row = (round: number, seat: number, trajectory: string[]) => ({
+  round,
+  seat,
+  die: 2,
+  program: 'REP AB - P',
+  trajectory,
+})
 const rows = [row(1, 1, ['A0', 'A1', 'A2']), row(1, 2, ['C0', 'C1']), row(2, 2, ['C1', 'D2']), row(2, 1, ['A2', 'B3'])]
 
 describe('the score sheet', () => {

@@ -40,7 +40,13 @@ about('the text of a position', () => {
   })
 
   it('says the dice, the sides of the cards and who is ready', () => {
-    const told = lines({ phase: 'programming', dice: [3, 1, 4], sides: ['SA', 'SAS', 'SA'], programs: [null, null, 'AB'], ready: [2, 3] })
+    const told = lines({
+      phase: 'programming',
+      dice: [3, 1, 4],
+      sides: ['SA', 'SAS', 'SA'],
+      programs: [null, null, 'AB'],
+      ready: [2, 3],
+    })
     const text = told.join(' ')
     expect(text).toContain('Blaise’s die: 1. Blaise’s condition card: side SAS. Blaise has finished a program.')
     expect(text).toContain('Ada is building a program.')

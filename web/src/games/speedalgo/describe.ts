@@ -25,7 +25,8 @@ function heading(view: SpeedAlgoView, names: string[], language: Language): stri
   const when = view.round ? tell(language, 'round', { round: view.round }) : tell(language, 'setting_up')
   const parts = [`${when}, ${tell(language, `phase.${view.phase}`)}.`]
   if (view.round) parts.push(`${tell(language, 'order', { names: together(called(view.order, names), language) })}.`)
-  if (view.to_act.length) parts.push(tell(language, 'told.turn', { names: together(called(view.to_act, names), language) }))
+  if (view.to_act.length)
+    parts.push(tell(language, 'told.turn', { names: together(called(view.to_act, names), language) }))
   return parts.join(' ')
 }
 

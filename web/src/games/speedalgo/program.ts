@@ -150,7 +150,8 @@ function freeBlock(draft: Draft): Slot | null {
 }
 
 function laidOn(block: Block | null, card: string, slot: Slot): Block {
-  if (isHead(card)) return { head: card, body: block?.body ?? [], otherwise: card === 'SAS' ? (block?.otherwise ?? []) : [] }
+  if (isHead(card))
+    return { head: card, body: block?.body ?? [], otherwise: card === 'SAS' ? (block?.otherwise ?? []) : [] }
   if (!block || slot.part === 'head') return { head: '', body: [card], otherwise: [] }
   const cards = [...block[slot.part]]
   cards[Math.min(slot.index, cards.length)] = card
@@ -162,7 +163,10 @@ export function remove(draft: Draft, slot: Slot): Draft {
   return draft.map((block, number) => {
     if (!block || number !== slot.block) return block
     if (slot.part === 'head' || !block.head) return null
-    return { ...block, [slot.part]: block[slot.part as 'body' | 'otherwise'].filter((_, index) => index !== slot.index) }
+    return {
+      ...block,
+      [slot.part]: block[slot.part as 'body' | 'otherwise'].filter((_, index) => index !== slot.index),
+    }
   })
 }
 
@@ -179,8 +183,10 @@ export function slotOf(draft: Draft, card: string): Slot | null {
   for (const [number, block] of draft.entries()) {
     if (!block) continue
     if (block.head === card) return { block: number, part: 'head', index: 0 }
-    if (block.body.includes(card)) return { block: number, part: block.head ? 'body' : 'head', index: block.body.indexOf(card) }
-    if (block.otherwise.includes(card)) return { block: number, part: 'otherwise', index: block.otherwise.indexOf(card) }
+    if (block.body.includes(card))
+      return { block: number, part: block.head ? 'body' : 'head', index: block.body.indexOf(card) }
+    if (block.otherwise.includes(card))
+      return { block: number, part: 'otherwise', index: block.otherwise.indexOf(card) }
   }
   return null
 }

@@ -83,7 +83,10 @@ const rules: RulesPage = {
           picture: Driving,
           caption: 'AB, then ABD, then ABG. Only the cell of arrival counts: a diagonal passes between two cars.',
         },
-        { picture: Traffic, caption: 'AT with a die of 2: two different traffic cars, of your choice, advance one cell.' },
+        {
+          picture: Traffic,
+          caption: 'AT with a die of 2: two different traffic cars, of your choice, advance one cell.',
+        },
         {
           picture: Pushing,
           caption: 'P: the bolide and the car that it pushes both advance, in the direction from one to the other.',

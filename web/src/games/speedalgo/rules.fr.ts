@@ -72,7 +72,9 @@ const rules: RulesPage = {
             ],
           },
         },
-        { text: 'Ensuite toutes les cartes reviennent en main. Celui qui était dernier commence le tour de jeu suivant.' },
+        {
+          text: 'Ensuite toutes les cartes reviennent en main. Celui qui était dernier commence le tour de jeu suivant.',
+        },
       ],
     },
     {
@@ -83,10 +85,14 @@ const rules: RulesPage = {
           picture: Driving,
           caption: 'AB, puis ABD, puis ABG. Seule la case d’arrivée compte : une diagonale passe entre deux voitures.',
         },
-        { picture: Traffic, caption: 'AT avec un dé à 2 : deux voitures trafic différentes, au choix, avancent d’une case.' },
+        {
+          picture: Traffic,
+          caption: 'AT avec un dé à 2 : deux voitures trafic différentes, au choix, avancent d’une case.',
+        },
         {
           picture: Pushing,
-          caption: 'P : le bolide et la voiture poussée avancent tous les deux, dans la direction qui va de l’un à l’autre.',
+          caption:
+            'P : le bolide et la voiture poussée avancent tous les deux, dans la direction qui va de l’un à l’autre.',
         },
         {
           text: 'On peut pousser dans les huit directions, même de côté ou en arrière, et même un autre bolide. Il faut une case libre derrière la voiture poussée. Quand plusieurs voitures conviennent, on choisit au moment où la carte s’exécute.',
@@ -113,7 +119,8 @@ const rules: RulesPage = {
       blocks: [
         {
           picture: Collision,
-          caption: 'Le dé dit 4, mais la troisième AB heurte le trafic : le programme s’arrête aussitôt, et ABD n’est pas exécutée.',
+          caption:
+            'Le dé dit 4, mais la troisième AB heurte le trafic : le programme s’arrête aussitôt, et ABD n’est pas exécutée.',
         },
         {
           text: 'Il y a collision quand une voiture qu’on déplace entrerait dans une bordure, une case manquante ou une case occupée. Elle reste où elle est, et **tout le reste du programme est perdu**. Une carte impossible (P sans voisine, AT sans trafic) arrête aussi le programme.',

@@ -6,7 +6,12 @@ import type { EventInfo, MoveInfo, PreviewInfo, Scenery, SeatInfo, Sight, View }
 export interface Recorded {
   scenery: Scenery
   seats: SeatInfo[]
-  updates: { entry: number; kind: string; seat: number | null; sights: { seat: number | null; view: View; events: EventInfo[] }[] }[]
+  updates: {
+    entry: number
+    kind: string
+    seat: number | null
+    sights: { seat: number | null; view: View; events: EventInfo[] }[]
+  }[]
 }
 
 export function recorded(number: number): Recorded {

@@ -137,7 +137,10 @@ group('the shelf', () => {
     shelf.keep('Zig', 'A')
     shelf.keep('Zag', 'B')
     shelf.keep('Zig', 'C')
-    expect(new Shelf().tracks).toEqual([{ name: 'Zig', text: 'C' }, { name: 'Zag', text: 'B' }])
+    expect(new Shelf().tracks).toEqual([
+      { name: 'Zig', text: 'C' },
+      { name: 'Zag', text: 'B' },
+    ])
     shelf.drop('Zag')
     expect(new Shelf().tracks.map(({ name }) => name)).toEqual(['Zig'])
     localStorage.setItem('algodrome:tracks', '[{"name":1},{"name":"Zip","text":"D"}]')

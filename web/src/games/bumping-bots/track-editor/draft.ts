@@ -41,7 +41,8 @@ export interface Fault {
 }
 
 /** What a line of the text is about. */
-export type Meaning = { kind: 'row'; row: number } | { kind: 'zone'; zone: number } | { kind: 'obstacle'; obstacle: number } | null
+export type Meaning =
+  { kind: 'row'; row: number } | { kind: 'zone'; zone: number } | { kind: 'obstacle'; obstacle: number } | null
 
 export const EMPTY_DRAFT: Draft = {
   columns: 26,
@@ -91,7 +92,10 @@ function rowText(draft: Draft, row: number): string {
 
 /** Read a text; a fault names the first line that can not be drawn. */
 export function draftOf(text: string): Draft | Fault {
-  const lines = text.replace(/^\n+|\n+$/g, '').split(/\r?\n/).map((line) => line.trimEnd())
+  const lines = text
+    .replace(/^\n+|\n+$/g, '')
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
   const end = lines.indexOf('')
   const map = end < 0 ? lines : lines.slice(0, end)
   if (!map.some((line) => /[A-Z]/.test(line))) return { line: 1, reason: 'empty' }

@@ -16,7 +16,9 @@ export function cellAt({ x, y }: Point): string {
 
 /** All cells of a sheet. */
 export function sheetCells({ columns, rows }: Pick<Draft, 'columns' | 'rows'>): string[] {
-  return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => `${column},${row}`)).flat()
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => `${column},${row}`),
+  ).flat()
 }
 
 /** Go one cell with an arrow key, and stay on the sheet. */

@@ -1,12 +1,20 @@
 /** What the editor does to a draft: every stroke gives a new one. */
 
 import { placeOf } from '../hexagons'
-import { LETTERS, MOST_COLUMNS, MOST_ROWS, type Axis, type Draft, type Kind, type Obstacle, type Sense, type Zone } from './draft'
+import {
+  LETTERS,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  type Axis,
+  type Draft,
+  type Kind,
+  type Obstacle,
+  type Sense,
+  type Zone,
+} from './draft'
 
 export type Brush =
-  | { kind: 'zone'; letter: string }
-  | { kind: 'wall' }
-  | { kind: 'obstacle'; obstacle: Kind; sense: Sense; axis: Axis }
+  { kind: 'zone'; letter: string } | { kind: 'wall' } | { kind: 'obstacle'; obstacle: Kind; sense: Sense; axis: Axis }
 
 /** Paint one cell. An obstacle on a cell that has the same one takes it away; `adding` never takes away. */
 export function painted(draft: Draft, cell: string, brush: Brush, adding = false): Draft {
