@@ -6,12 +6,16 @@ const [site, code] = [process.argv[2].replace(/\/$/, ''), process.argv[3]]
 /** Choose one of the legal moves; `view` is all that the seat may know. */
 const choose = (view, moves) => moves[Math.floor(Math.random() * moves.length)].move
 
-const joined = await fetch(`${site}/api/tables/${code}/participants`, {
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: '{}', // a name is drawn
-})
-const { token } = await joined.json()
+const id = crypto.randomUUID() // a secret: sent again, it gives the same ticket
+let joined
+do {
+  joined = await fetch(`${site}/api/tables/${code}/participants`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id }), // a name is drawn
+  }).then((answer) => answer.json())
+} while (joined.reason === 'unknown')
+const { token } = joined
 let asked = 0
 
 function connect() {

@@ -6,7 +6,9 @@ After `pip install websockets`: python bot_client.py http://127.0.0.1:8000 CODE
 import asyncio
 import json
 import random
+import secrets
 import sys
+import urllib.error
 import urllib.request
 
 from websockets.asyncio.client import connect
@@ -23,9 +25,14 @@ def choose(view: dict, moves: list) -> str:
 def join() -> str:
     """Join the table under a drawn name, and get the token that stands for this player."""
     address, headers = f"{SITE}/api/tables/{CODE}/participants", {"Content-Type": "application/json"}
-    request = urllib.request.Request(address, b"{}", headers)
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)["token"]
+    wanted = json.dumps({"id": secrets.token_urlsafe()})  # a secret: sent again, it gives the same ticket
+    while True:
+        try:
+            with urllib.request.urlopen(urllib.request.Request(address, wanted.encode(), headers)) as answer:
+                return json.load(answer)["token"]
+        except urllib.error.HTTPError as error:
+            if json.load(error)["reason"] != "unknown":
+                raise
 
 
 async def play(token: str) -> dict:

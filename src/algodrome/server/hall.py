@@ -5,6 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Sequence
+from typing import Any
 
 from starlette.concurrency import run_in_threadpool
 
@@ -25,12 +26,12 @@ from algodrome.server.presence import Presence
 from algodrome.server.processes.assignment import code_of_process
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
-from algodrome.server.secret_words import new_identity, repeated, usual_code
+from algodrome.server.secret_words import identity_of, new_request, repeated, usual_code
 from algodrome.server.settings import Settings
-from algodrome.server.store.store import CodeTaken, Entry, Store, StoreError
+from algodrome.server.store.store import CodeTaken, Conflict, Entry, Store, StoreError
 from algodrome.server.table import Table
 from algodrome.server.thinking.thinkers import Bots
-from algodrome.server.tickets import Ticket
+from algodrome.server.tickets import JOINING, Ticket
 
 EMPTY_FOR = 60.0  # seconds after which a table that nobody is at leaves the memory
 SWEEP = 15.0  # seconds between two looks for such tables
@@ -88,14 +89,31 @@ class Hall:
     # Tables
 
     async def create(
-        self, wanted: protocol.Choose, name: str | None, *, play_now: str | None = None, address: str = ""
+        self,
+        wanted: protocol.Choose,
+        name: str | None,
+        *,
+        play_now: str | None = None,
+        address: str = "",
+        request: str | None = None,
     ) -> Ticket:
-        """Open a table; its host takes the first seat, and with `play_now` bots take the others at once."""
+        """Open a table; its host takes the first seat, and with `play_now` bots take the others at once.
+
+        A request that is sent again, with the same id, opens no second table.
+        """
         chosen = (await self.prepare(wanted, Payer(address))).entry()
         title = checked_name(name) if name is not None else generated_name(())
+        ticket = await self._open(chosen, title, request or new_request())
+        if play_now is not None:
+            live = await self.table(ticket.code)
+            start = protocol.Start(type="start", id="play-now", fill=play_now)
+            await live.carry_out(ticket.participant, start)
+        return ticket
+
+    async def _open(self, chosen: dict[str, Any], name: str, request: str) -> Ticket:
+        identity = identity_of(request, "table")
         while True:
-            ticket = Ticket(code_of_process(self.settings.process, self.settings.processes), title)
-            identity = new_identity()
+            ticket = Ticket(code_of_process(self.settings.process, self.settings.processes), name, request)
             drafts = [
                 Draft("opened", {"code": ticket.code, **chosen}),
                 ticket.draft(host=True),
@@ -105,33 +123,34 @@ class Hall:
                 await self.store.create(identity, ticket.code, _entries(drafts, self.calendar.now()))
             except CodeTaken:
                 continue
-            break
-        if play_now is not None:
-            live = await self.table(ticket.code)
-            start = protocol.Start(type="start", id="play-now", fill=play_now)
-            await live.carry_out(ticket.participant, start)
-        return ticket
+            except Conflict:
+                opened, joined, *_ = await self.store.read(identity)
+                ticket.code, ticket.name = opened.data["code"], joined.data["name"]
+            return ticket
 
     async def prepare(self, wanted: protocol.Choose, payer: Payer) -> CheckedChoice:
         """Check a game and its options away from the event loop: a track of somebody's own takes a while."""
         chosen = await self.clerks.ask(payer, "choose", game=wanted.game, options=wanted.options, clock=wanted.clock)
         return CheckedChoice(type="choose", id=wanted.id, **chosen.read())
 
-    async def join(self, code: str, name: str | None) -> Ticket:
-        """Let somebody in; how many are there already is looked up when nobody else can come in between."""
+    async def join(self, code: str, name: str | None, request: str | None = None) -> Ticket:
+        """Let somebody in, once; how many are there already is looked up when nobody else can come in between."""
         live = await self.table(code)
-        ticket = Ticket(live.table.code, "")
+        ticket = Ticket(live.table.code, "", request or new_request())
 
-        def joining(table: Table) -> Draft:
+        def joining(table: Table) -> list[Draft] | None:
+            if (ticket.participant, JOINING) in table.answered:
+                ticket.name = table.participant(ticket.participant).name
+                return None
             if table.locked:
                 raise Refused("locked")
             if len(table.participants) >= self.settings.people:
                 raise Refused("full", most=self.settings.people)
             others = table.other_names()
             ticket.name = generated_name(others) if name is None else checked_name(name, others)
-            return ticket.draft(host=False)
+            return [ticket.draft(host=False)]
 
-        await live.add_decided(joining)
+        await live.let_in(joining)
         return ticket
 
     async def table(self, typed: str) -> LiveTable:

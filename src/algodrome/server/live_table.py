@@ -26,6 +26,9 @@ TELLING = 10_000, 2_000  # letters to clients that commands may ask for at once,
 TRIES = 20  # at a number that other nodes write to as well
 
 
+Decided = Callable[[Table], Sequence[Draft] | None]
+
+
 class Client(Protocol):
     """A connection at the table."""
 
@@ -78,31 +81,25 @@ class LiveTable:
         return await asyncio.shield(self._carry_out(who, command))
 
     async def _carry_out(self, who: str | None, command: protocol.Command) -> int:
-        async with self._writing:
-            for _ in range(TRIES):
-                await self._make_sure()
-                earlier = self.table.answered.get((who or "", command.id))
-                if earlier is not None:
-                    return earlier
-                drafts = decide(self.table, who, command)
-                if await self._store(drafts):
-                    return self.table.number
-        raise Refused("failed")
+        mark = (who or "", command.id)
+        is_new = await self._write(lambda table: None if mark in table.answered else decide(table, who, command))
+        return self.table.number if is_new else self.table.answered[mark]
 
-    async def add_decided(self, decided: Callable[[Table], Draft]) -> None:
-        """Store an entry that is decided on when nobody else can write; again if another node was faster."""
-        async with self._writing:
-            for _ in range(TRIES):
-                if await self._store([decided(self.table)]):
-                    return
-        raise Refused("failed")
+    async def let_in(self, decided: Decided) -> None:
+        """Store what somebody who joins is decided to be; that too is finished, whoever hangs up."""
+        await asyncio.shield(self._write(decided))
 
     async def add(self, *drafts: Draft, after: int | None = None) -> bool:
         """Store entries that no command asked for; False if the table has gone on since `after`."""
+        return await self._write(lambda table: drafts if after in {None, table.number} else None)
+
+    async def _write(self, decided: Decided) -> bool:
+        """Store what is decided on when nobody else can write, and again if another node was faster; False if None."""
         async with self._writing:
             for _ in range(TRIES):
                 await self._make_sure()
-                if after is not None and self.table.number != after:
+                drafts = decided(self.table)
+                if drafts is None:
                     return False
                 if await self._store(drafts):
                     return True

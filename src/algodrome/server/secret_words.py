@@ -1,5 +1,6 @@
 """Codes, which are addresses that people say aloud, and tokens, which are secrets of a device."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -26,14 +27,23 @@ def repeated(typed: str) -> str:
     return typed[: CODE_LENGTH + 2]  # with the spaces between the threes
 
 
-def new_identity() -> str:
-    """Draw the identity of a table or of a participant's entry."""
-    return secrets.token_hex(16)
-
-
-def new_token() -> str:
-    """Draw a token of 128 bits."""
+def new_request() -> str:
+    """Draw the id of a request for a ticket that came without one."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def identity_of(request: str, what: str) -> str:
+    """Give the identity of what a request asks for: the same one, however often it is sent."""
+    return _made_of(request, what).hex()[: 2 * TOKEN_BYTES]
+
+
+def token_of(request: str) -> str:
+    """Give the token of 128 bits that belongs to the id of a request, from which nobody else can tell it."""
+    return base64.urlsafe_b64encode(_made_of(request, "token")[:TOKEN_BYTES]).rstrip(b"=").decode()
+
+
+def _made_of(request: str, what: str) -> bytes:
+    return hashlib.sha256(f"{what} {request}".encode()).digest()
 
 
 def hash_of(token: str) -> str:

@@ -2,23 +2,25 @@
 
 from algodrome.server.draft import Draft
 from algodrome.server.refusal import Refused
-from algodrome.server.secret_words import fits, hash_of, new_identity, new_token
+from algodrome.server.secret_words import fits, hash_of, identity_of, token_of
 from algodrome.server.table import Table
+
+JOINING = "join"  # the id of the first command of everybody
 
 
 class Ticket:
-    """What somebody gets who joins: shown once, kept by the device."""
+    """What somebody gets who joins, kept by the device: it is made of the request, and nobody else can make it."""
 
-    def __init__(self, code: str, name: str) -> None:
-        """Draw a participant's identity and token."""
+    def __init__(self, code: str, name: str, request: str) -> None:
+        """Take a participant's identity and token from the id of a request; sent again, it asks for the same."""
         self.code, self.name = code, name
-        self.participant = new_identity()[:12]
-        self.token = new_token()
+        self.participant = identity_of(request, "participant")[:12]
+        self.token = token_of(request)
 
     def draft(self, *, host: bool) -> Draft:
         """Give the entry by which the participant joins."""
         data = {"participant": self.participant, "token": hash_of(self.token), "name": self.name, "host": host}
-        return Draft("joined", data)
+        return Draft("joined", {**data, "id": JOINING})
 
 
 def holder_of(table: Table, token: str) -> str | None:

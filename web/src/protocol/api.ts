@@ -113,10 +113,10 @@ export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   options: (game: string, options: Options) => ask<ChosenInfo>('POST', '/api/options', { game, options }),
   board: (game: string, options: Options) => ask<Scenery>('POST', '/api/boards', { game, options }),
-  createTable: (table: NewTable) => ask<Ticket>('POST', '/api/tables', table),
+  createTable: (table: NewTable) => askForTicket('/api/tables', table),
   table: (code: string) => ask<TableSummary>('GET', `/api/tables/${encodeURIComponent(code)}`),
   join: (code: string, name: string | null) =>
-    ask<Ticket>('POST', `/api/tables/${encodeURIComponent(code)}/participants`, { name }),
+    askForTicket(`/api/tables/${encodeURIComponent(code)}/participants`, { name }),
   deleteTable: (code: string, token: string) =>
     ask<null>('DELETE', `/api/tables/${encodeURIComponent(code)}`, undefined, token),
   exportTable: (code: string, token: string) =>
@@ -129,6 +129,28 @@ export const api = {
   paper: async (game: string) => (await ask<PaperSheet[]>('GET', '/api/paper')).filter((sheet) => sheet.game === game),
   paperFile: (file: string) => `/api/paper/${encodeURIComponent(file)}`,
   qr: (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`,
+}
+
+const AGAIN = [500, 1500, 3000] // milliseconds before a request is sent again
+const MAYBE_DONE = new Set(['unknown', 'offline']) // what a request may have been carried out after
+
+/** Ask for a ticket, again if nobody knows what became of it: the id makes sure that it is one and the same. */
+async function askForTicket(path: string, wanted: object): Promise<Ticket> {
+  const request = { ...wanted, id: drawnId() }
+  for (const pause of AGAIN) {
+    try {
+      return await ask<Ticket>('POST', path, request)
+    } catch (error) {
+      if (!(error instanceof ApiError && MAYBE_DONE.has(error.reason))) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return ask<Ticket>('POST', path, request)
+}
+
+/** Draw a secret of 192 bits; a page that came over plain HTTP has no `crypto.randomUUID`. */
+function drawnId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown, token: string | null = null): Promise<Answer> {

@@ -97,9 +97,16 @@ class ChosenInfo(Model):
     advice: list[str]  # what is unwise about them
 
 
+RequestId = Annotated[  # a secret: the token is made of it
+    str,
+    Field(pattern=r"^[A-Za-z0-9_-]{22,64}$", description="drawn by the client; once more: the same ticket"),
+]
+
+
 class NewTable(Wish):
     """A table to open."""
 
+    id: RequestId | None = None
     name: Annotated[str, Field(max_length=200)] | None = None
     clock: Annotated[int, Field(ge=10, le=3600)] | None = None
     play_now: bool = False  # start at once, with bots on the other seats
@@ -109,6 +116,7 @@ class NewTable(Wish):
 class Newcomer(Given):
     """Somebody who wants to join."""
 
+    id: RequestId | None = None
     name: Annotated[str, Field(max_length=200)] | None = None
 
 

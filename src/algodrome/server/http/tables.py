@@ -52,8 +52,9 @@ async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
     keeper.open_table(address_of(request))
     choice = protocol.Choose(type="choose", id="open", game=wanted.game, options=wanted.options, clock=wanted.clock)
     fill = (wanted.bot or usual_bot(kind_of(wanted.game))) if wanted.play_now else None
-    ticket = await hall_of(request).create(choice, wanted.name, play_now=fill, address=address_of(request))
-    keeper.remember(address_of(request), ticket.code)
+    address = address_of(request)
+    ticket = await hall_of(request).create(choice, wanted.name, play_now=fill, address=address, request=wanted.id)
+    keeper.remember(address, ticket.code)
     return _ticket(ticket)
 
 
@@ -70,7 +71,7 @@ async def look_at_table(request: Request, live: Live) -> TableSummary:
 async def join_table(request: Request, live: Live, newcomer: Newcomer) -> TicketInfo:
     """Join a table, under a name of one's own or one that is made up."""
     request.app.state.doorkeeper.join(address_of(request))
-    return _ticket(await hall_of(request).join(live.table.code, newcomer.name))
+    return _ticket(await hall_of(request).join(live.table.code, newcomer.name, newcomer.id))
 
 
 @router.delete("/{code}", status_code=204)

@@ -1,0 +1,105 @@
+"""Tickets: a request to open a table or to join one, sent again with the same id, is done once."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from algodrome.server.secret_words import identity_of, token_of
+from algodrome.server.store import Entry, Store, Unsure
+from tests.server.unplugged import Unplugged, unplugged
+from tests.server.worst_corpus import posted
+
+pytestmark = pytest.mark.anyio
+ID, OTHER_ID = "a" * 32, "b" * 32
+WISH = {"game": "formel-fun", "options": {"players": 3}, "play_now": True}
+
+
+class Faltering:
+    """A store that stores, and says once that it does not know."""
+
+    def __init__(self, store: Store, kind: str) -> None:
+        self.store, self.kind = store, kind
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def create(self, table: str, code: str, first: Sequence[Entry]) -> None:
+        await self.store.create(table, code, first)
+        self._falter(first)
+
+    async def append(self, table: str, entries: Sequence[Entry]) -> None:
+        await self.store.append(table, entries)
+        self._falter(entries)
+
+    def _falter(self, entries: Sequence[Entry]) -> None:
+        if any(entry.kind == self.kind for entry in entries):
+            self.kind = ""
+            raise Unsure("silent", "unknown")
+
+
+async def asked(server: Unplugged, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    answer = await server.ask(posted(path, body))
+    return {"status": answer.status, **json.loads(answer.body)}
+
+
+@pytest.mark.parametrize("falters_at", ["opened", "started"])
+async def test_a_table_is_opened_once_however_often_it_is_asked_for(tmp_path: Path, falters_at: str) -> None:
+    async with unplugged(tmp_path) as server:
+        server.hall.store = cast("Store", Faltering(server.hall.store, falters_at))
+        answers = [await asked(server, "/api/tables", {**WISH, "id": ID}) for _ in range(3)]
+        assert answers[0]["reason"] == "unknown"
+        assert answers[1]["status"] == 201
+        assert answers[1] == answers[2]
+        assert len(await server.hall.store.tables()) == 1
+        live = await server.hall.table(answers[1]["code"])
+        assert live.table.rounds == 1
+        assert [one.id for one in live.table.participants.values()] == [answers[1]["participant"]]
+
+
+async def test_somebody_joins_once_however_often_they_ask(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        host = await asked(server, "/api/tables", {**WISH, "id": ID})
+        live = await server.hall.table(host["code"])
+        live.store = cast("Store", Faltering(server.hall.store, "joined"))
+        path = f"/api/tables/{host['code']}/participants"
+        answers = [await asked(server, path, {"name": "Bo", "id": OTHER_ID}) for _ in range(3)]
+        assert [answer["status"] for answer in answers] == [503, 201, 201]
+        assert answers[1] == answers[2]
+        assert sorted(one.name for one in live.table.participants.values()) == sorted([host["name"], "Bo"])
+
+
+async def test_others_without_an_id_or_with_another_are_others(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        host = await asked(server, "/api/tables", {**WISH, "id": ID})
+        path = f"/api/tables/{host['code']}/participants"
+        joined = [await asked(server, path, body) for body in ({}, {}, {"id": OTHER_ID})]
+        assert len({one["token"] for one in (host, *joined)}) == 4
+        assert len({one["participant"] for one in (host, *joined)}) == 4
+
+
+async def test_who_was_sent_away_does_not_come_back_by_the_old_request(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        host = await asked(server, "/api/tables", {**WISH, "id": ID})
+        path = f"/api/tables/{host['code']}/participants"
+        joined = await asked(server, path, {"id": OTHER_ID})
+        line = server.line()
+        for message in (
+            {"type": "hello", "id": "h", "table": host["code"], "token": host["token"]},
+            {"type": "kick", "id": "k", "participant": joined["participant"]},
+        ):
+            await line.say(json.dumps(message).encode())
+        assert (await asked(server, path, {"id": OTHER_ID}))["status"] == 403
+
+
+async def test_an_id_that_could_be_guessed_is_refused(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        assert (await asked(server, "/api/tables", {**WISH, "id": "1"}))["status"] == 422
+
+
+def test_what_is_shown_of_a_request_does_not_tell_its_token() -> None:
+    shown = {identity_of(ID, "participant"), identity_of(ID, "table")}
+    assert len({*shown, token_of(ID), ID}) == 4
+    assert len(token_of(ID)) == 22
