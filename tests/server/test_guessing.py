@@ -13,6 +13,7 @@ from algodrome.server.protocol import Choose
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import CODE_LENGTH, CODE_SIGNS, new_code, usual_code
 from algodrome.server.settings import Settings
+from algodrome.server.store import StoreError
 from algodrome.server.turnstile import Turnstile
 from tests.server.unplugged import UNLIMITED, Unplugged, unplugged
 
@@ -43,13 +44,13 @@ async def find(server: Unplugged, address: str, code: str, token: str | None = N
             return "waits"
         await asyncio.sleep(0.001)
     error = trying.exception()
-    return error.reason if isinstance(error, Refused) else "found"
+    return error.reason if isinstance(error, Refused | StoreError) else "found"
 
 
 def stays_in_a_lane(turnstile: Turnstile, address: str) -> bool:
     """Tell whether somebody waits though all have passed who can pay."""
     turnstile.let_pass()
-    return any(not place.done() for place in turnstile._lanes.get(network_of(address), ()))
+    return len(turnstile._lanes.get(network_of(address), ())) > 0
 
 
 async def guess(server: Unplugged, address: str, tries: int) -> list[str]:
@@ -80,6 +81,43 @@ async def test_a_token_is_never_held_up(strict: Unplugged) -> None:
     ticket = await strict.hall.create(WISH, "Ana")
     await guess(strict, SCHOOL, 4)
     assert await find(strict, SCHOOL, ticket.code, ticket.token) == "found"
+
+
+async def test_one_who_guesses_with_a_ticket_uses_up_a_tenth_and_holds_up_nobody_at_the_address(tmp_path: Path) -> None:
+    settings = replace(UNLIMITED, wrong_codes=30, wrong_codes_rate=0.001, wrong_codes_all=MANY)
+    async with unplugged(tmp_path, settings=settings) as server:
+        tried = [await find(server, SCHOOL, new_code(), "a pupil's") for _ in range(4)]
+        assert tried == ["no_table"] * 3 + ["waits"]
+        assert await find(server, SCHOOL, new_code(), "another's") == "no_table"
+        assert await find(server, SCHOOL, new_code()) == "no_table"
+
+
+async def test_tickets_of_one_address_wait_in_turn() -> None:
+    time = [0.0]
+    turnstile = Turnstile(at_once=1, a_second=1, all_a_second=MANY, waiting=9, clock=lambda: time[0])
+    await turnstile.enter(SCHOOL)
+    flood = [asyncio.create_task(turnstile.enter(SCHOOL, "pupil")) for _ in range(20)]
+    await asyncio.sleep(0)
+    honest = asyncio.create_task(turnstile.enter(SCHOOL))
+    await asyncio.sleep(0)
+    for second in (1.0, 2.0):
+        time[0] = second
+        turnstile.let_pass()
+    await asyncio.wait_for(honest, 1)
+    for task in flood:
+        task.cancel()
+
+
+@pytest.mark.parametrize("fault", [Refused("damaged"), Refused("old_rules"), StoreError("away")], ids=str)
+async def test_that_a_code_is_right_is_not_told_sooner_by_a_table_that_can_t_be_shown(
+    strict: Unplugged, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    async def table(_: str) -> None:
+        raise fault
+
+    await guess(strict, OTHER, 3)
+    monkeypatch.setattr(strict.hall, "table", table)
+    assert await find(strict, OTHER, new_code()) == "waits"
 
 
 async def test_other_addresses_notice_nothing(strict: Unplugged) -> None:
@@ -215,6 +253,25 @@ def test_codes_of_tables_of_earlier_versions_go_on_working() -> None:
     assert usual_code("abc def ghj") == "ABCDEFGHJ"
     assert usual_code("ABCDEF") is None
     assert len(new_code()) == 9
+
+
+async def test_who_comes_and_goes_without_end_waits_longer_the_more_are_told(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        keeper = server.app.state.doorkeeper
+        assert [keeper.come("ana", 60) for _ in range(16)] == [0.0] * 16
+        assert keeper.come("ana", 60) > 0
+        assert keeper.come("bo", 60) == 0.0
+
+
+async def test_a_hello_that_is_told_to_others_is_paid_for_and_a_second_device_is_free(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        ticket = await server.hall.create(WISH, "Ana")
+        told = []
+        server.app.state.doorkeeper.come = lambda who, clients: told.append((who, clients)) or 0.0
+        for token in (None, None, ticket.token, ticket.token):
+            hello = {"type": "hello", "id": "h", "table": ticket.code, "token": token}
+            await server.line().say(json.dumps(hello).encode())
+        assert told == [(ticket.participant, 2)]
 
 
 async def test_two_hundred_who_join_at_once_find_sixty_places(tmp_path: Path) -> None:

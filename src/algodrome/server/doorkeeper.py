@@ -11,8 +11,9 @@ from algodrome.server.limits import MOST_ADDRESSES, CreditsByAddress, network_of
 from algodrome.server.live_table import LiveTable
 from algodrome.server.outbox import Outboxes
 from algodrome.server.refusal import Refused
-from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, repeated, usual_code
+from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, hash_of, repeated, usual_code
 from algodrome.server.settings import Settings
+from algodrome.server.store.store import StoreError
 from algodrome.server.tickets import holder_of
 from algodrome.server.turns import Turns
 from algodrome.server.turnstile import Turnstile
@@ -21,6 +22,7 @@ HOUR = 3600.0
 TEN_MINUTES = 600.0
 OLD_GUESSES = 40  # from one address in ten minutes
 GUESSES_WAITING = 32  # tries of one address
+COMINGS = 2_000, 20.0  # letters that tell of one participant's coming and going, and again as many in so many seconds
 
 
 class Doorkeeper:
@@ -46,6 +48,7 @@ class Doorkeeper:
         self._known: OrderedDict[tuple[str, str], None] = OrderedDict()  # networks, and codes that were right there
         self.tables = CreditsByAddress(settings.tables_an_hour, HOUR)
         self.joins = CreditsByAddress(settings.joins, settings.joins / settings.joins_rate)
+        self.comings = CreditsByAddress(*COMINGS)  # by participant
         self.outboxes = Outboxes(settings.waiting, settings.waiting_bytes, settings.waiting_bytes_each)
         self.hosts = Hosts(settings)
         self.turns = Turns()
@@ -95,19 +98,29 @@ class Doorkeeper:
         if code is None:
             raise Refused("no_table", code=repeated(typed))
         turnstile, network = self.guesses[len(code)], network_of(address)
+        ticket = hash_of(token) if token else ""
         if (network, code) in self._known:
             return await hall.table(code)
         try:
             live = await hall.table(code)
-        except Refused as refusal:
-            if refusal.reason == "no_table":
-                await turnstile.enter(network)
+        except (Refused, StoreError) as fault:  # of a table that can't be shown too: that there is one is worth a try
+            await turnstile.enter(network, ticket)
+            if isinstance(fault, Refused) and fault.reason != "no_table":
+                self._was_right(turnstile, address, ticket, code)
             raise
         if token is None or holder_of(live.table, token) is None:
-            await turnstile.enter(network)
-            turnstile.pay_back(network)
+            await turnstile.enter(network, ticket)
+            self._was_right(turnstile, address, ticket, code)
         self.remember(address, code)
         return live
+
+    def _was_right(self, turnstile: Turnstile, address: str, ticket: str, code: str) -> None:
+        turnstile.pay_back(network_of(address), ticket)
+        self.remember(address, code)
+
+    def come(self, participant: str, told: int) -> float:
+        """Count somebody whose coming, and going, is told to so many; tell how long to wait before they come."""
+        return self.comings.spend(participant, 2 * told)
 
     def remember(self, address: str, code: str) -> None:
         """Know that an address has the right code of a table."""

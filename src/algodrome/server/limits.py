@@ -54,9 +54,9 @@ class CreditsByAddress:
         """Pay for an address."""
         return self._purse(address).take(amount, self.clock())
 
-    def spend(self, address: str, amount: float) -> None:
-        """Pay for an address in any case: what was done is counted when it is known."""
-        self._purse(address).spend(amount, self.clock())
+    def spend(self, address: str, amount: float) -> float:
+        """Pay for an address in any case, and tell how many seconds to wait until its debt is gone."""
+        return self._purse(address).spend(amount, self.clock())
 
     def wait(self, address: str) -> float:
         """Tell in how many seconds an address could pay for one thing."""

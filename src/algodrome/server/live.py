@@ -223,6 +223,8 @@ class Connection:
                 await live.put_into_words(self.participant)
         if hello.after is not None and hello.after > live.table.number:
             await live.catch_up()  # another node has told the client more than this one has heard of
+        if self.participant is not None and self.participant not in live.present:
+            await asyncio.sleep(self._doorkeeper.come(self.participant, len(live.clients)))
         await self._lane.enter()
         self.live = live
         self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.table.number})
