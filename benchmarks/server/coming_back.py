@@ -31,6 +31,7 @@ class Listener:
     """A client without a line."""
 
     participant: str | None
+    address = "192.0.2.1"
 
     def __init__(self, participant: str, language: str) -> None:
         self.participant, self.language = participant, language

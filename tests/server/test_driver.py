@@ -71,7 +71,7 @@ class Scene:
     async def add(self, draft: Draft, after: int) -> None:
         self.added.append((draft, after))
 
-    async def choose(self, bot: str, imagined: State, seat: int) -> str:
+    async def choose(self, bot: str, imagined: State, seat: int, **_: str) -> str:
         self.asked.append((bot, seat))
         self.meanwhile()
         return str(imagined.legal_moves(seat)[0])

@@ -266,8 +266,13 @@ async def test_who_comes_and_goes_without_end_waits_longer_the_more_are_told(tmp
 async def test_a_hello_that_is_told_to_others_is_paid_for_and_a_second_device_is_free(tmp_path: Path) -> None:
     async with unplugged(tmp_path) as server:
         ticket = await server.hall.create(WISH, "Ana")
-        told = []
-        server.app.state.doorkeeper.come = lambda who, clients: told.append((who, clients)) or 0.0
+        told = list[tuple[str, int]]()
+
+        def come(who: str, clients: int) -> float:
+            told.append((who, clients))
+            return 0.0
+
+        server.app.state.doorkeeper.come = come
         for token in (None, None, ticket.token, ticket.token):
             hello = {"type": "hello", "id": "h", "table": ticket.code, "token": token}
             await server.line().say(json.dumps(hello).encode())

@@ -38,7 +38,7 @@ class PlainThinkers:
     def __init__(self, faults: int = 0) -> None:
         self.faults = faults
 
-    async def choose(self, _: str, imagined: State, seat: int) -> str:
+    async def choose(self, _: str, imagined: State, seat: int, **__: str) -> str:
         """Choose for a seat that is to act."""
         assert seat in imagined.to_act
         if self.faults:

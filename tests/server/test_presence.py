@@ -22,6 +22,7 @@ class Listening:
     """A client that keeps what it is told of who comes and goes."""
 
     language = "en"
+    address = "192.0.2.1"
 
     def __init__(self, participant: str | None) -> None:
         self.participant = participant

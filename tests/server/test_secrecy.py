@@ -152,9 +152,9 @@ class Overheard(Thinkers):
         self.world = world
         self.told: list[tuple[State, State, int]] = []  # what was told, what is true, to whom
 
-    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None) -> str:
+    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None, *, payer: str = "") -> str:
         """Play the first legal move."""
-        del bot, luck
+        del bot, luck, payer
         self.told.append((imagined, self.world.table.playing.state.copy(), seat))
         return str(imagined.legal_moves(seat)[0])
 

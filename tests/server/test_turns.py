@@ -124,6 +124,7 @@ class _Deaf:
 
     participant: str | None = None
     language: str = "fr"
+    address = "192.0.2.1"
 
     def send(self, message: object) -> None:
         """Hear nothing."""

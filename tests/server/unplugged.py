@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 
 from algodrome.games.contract import State
 from algodrome.server.app import make_app
-from algodrome.server.clerks.clerks import Clerks, Paper, Payer
+from algodrome.server.clerks.clerks import Clerks, Paper, Payer, Reading
 from algodrome.server.clerks.tasks import TASKS
 from algodrome.server.hall import Hall
 from algodrome.server.http import site
@@ -59,9 +59,9 @@ class HastyThinkers(Thinkers):
     async def start(self) -> None:
         """Start no process."""
 
-    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None) -> str:
+    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None, *, payer: str = "") -> str:
         """Wait for a turn, and play whatever is legal."""
-        del bot, luck
+        del bot, luck, payer
         await self.turns.acquire()
         return str(self.luck.choice(list(imagined.legal_moves(seat))))
 
@@ -69,9 +69,13 @@ class HastyThinkers(Thinkers):
 class DirectClerks(Clerks):
     """Clerks without a process, where each request has an event loop of its own."""
 
-    async def ask(self, payer: Payer, task: str, /, *, packed: bool = False, **given: object) -> Paper:
+    async def ask(
+        self, payer: Payer, task: str, /, *, packed: bool = False, entries: Reading | None = None, **given: object
+    ) -> Paper:
         """Do it here."""
         del payer, packed
+        if entries is not None:
+            given["entries"] = [list(vars(entry).values()) for entry in await entries()]
         return Paper(TASKS[task](**given), packed=False)
 
 

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 
 from algodrome.server import protocol
 from algodrome.server.app import make_app
-from algodrome.server.clerks.clerks import Clerks, Paper, Payer
+from algodrome.server.clerks.clerks import Clerks, Paper, Payer, Reading
 from algodrome.server.clerks.tasks import TASKS, exported
 from algodrome.server.hall import Hall
 from algodrome.server.live import Connection
@@ -121,9 +121,11 @@ class OwnClerk(Clerks):
 
     table: Table
 
-    async def ask(self, payer: Payer, task: str, /, *, packed: bool = False, **given: Any) -> Paper:
+    async def ask(
+        self, payer: Payer, task: str, /, *, packed: bool = False, entries: Reading | None = None, **given: Any
+    ) -> Paper:
         """Do a task at once."""
-        del payer, packed
+        del payer, packed, entries
         if task == "export":
             return Paper(exported(self.table, given["who"], given["present"]), packed=False)
         return Paper(TASKS[task](**given), packed=False)

@@ -80,7 +80,7 @@ class Driver:
         before = table.number
         imagined = table.playing.state.imagine(seat, secrets.randbelow(SEEDS))
         with METRICS.bot_moves.time():
-            line = await self.thinkers.choose(bot, imagined, seat)
+            line = await self.thinkers.choose(bot, imagined, seat, payer=self.live.payer)
         if table.number == before and not table.paused:
             await self.live.add(move(table, seat, line, by), after=before)
 

@@ -14,7 +14,7 @@ from algodrome.server.decisions import decide
 from algodrome.server.draft import Draft
 from algodrome.server.encoding import Letter
 from algodrome.server.letters import Letters
-from algodrome.server.limits import Credits
+from algodrome.server.limits import Credits, network_of
 from algodrome.server.metrics import METRICS
 from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
@@ -34,6 +34,10 @@ class Client(Protocol):
 
     participant: str | None
     language: str
+
+    @property
+    def address(self) -> str:
+        """Tell where it comes from."""
 
     def send(self, message: protocol.AnyMessage | Letter) -> None:
         """Send a message, in order, without waiting."""
@@ -56,6 +60,7 @@ class LiveTable:
         self.now: Callable[[], float] = time.time  # for entries
         self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
         self.changed = asyncio.Event()  # something happened that bots and clocks should look at
+        self.payer = ""  # the address on whose account bots think: the host's, or that of who was here first
         self.deleted = False
         self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}  # who is at each other node, and when it said so
         self._writing = asyncio.Lock()
@@ -199,6 +204,8 @@ class LiveTable:
     def enter(self, client: Client, after: int | None) -> None:
         """Let a connection in, and tell it all that it has not seen."""
         before = self.present
+        if not self.clients or self._is_host(client):
+            self.payer = network_of(client.address)
         self.clients.add(client)
         missed = None if after is None else self._missed(client, after)
         if missed is None:
@@ -208,6 +215,10 @@ class LiveTable:
                 client.send(letter)
         self._announce(before, but_not=client)
         self.changed.set()
+
+    def _is_host(self, client: Client) -> bool:
+        who = self.table.participants.get(client.participant or "")
+        return who is not None and who.host
 
     def show(self, client: Client) -> None:
         """Tell a connection everything."""

@@ -6,13 +6,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.language import speaking
-from algodrome.server.clerks.clerks import MOST_WAITING_EACH, Clerks, Payer
+from algodrome.server.clerks.clerks import MOST_WAITING_EACH, PAGE, Clerks, Payer
 from algodrome.server.refusal import Refused
+from algodrome.server.store import Entry
+from algodrome.server.thinking.child import Child
 from tests.server.serving import PATIENCE
 from tests.server.thinking.pool import run
 
@@ -82,6 +85,39 @@ def test_who_has_had_much_done_waits_and_others_do_not() -> None:
             assert await reason(working, ANA, "show_board", **HANGING) == "much_work"
             working._seconds = PATIENCE
             await working.ask(ZOE, "use_tool", game="bumping-bots", tool="tracks", given={})
+
+    run(story())
+
+
+def test_entries_are_read_when_there_is_work_left_to_pay_with_and_handed_over_in_pieces() -> None:
+    table = [
+        Entry(1, "opened", {"code": "ABCDEFGHJ", "game": "formel-fun", "options": {"players": 3}, "clock": None}, 0.0),
+        *(Entry(number, "locked", {"locked": True}, 0.0) for number in range(2, 3 * PAGE)),
+    ]
+    reads, said = 0, list[int]()
+
+    async def read() -> list[Entry]:
+        nonlocal reads
+        reads += 1
+        return table
+
+    async def story() -> None:
+        async with clerks(work=20.0, seconds=PATIENCE) as working:
+            export: dict[str, Any] = {"entries": read, "who": None, "present": []}
+            say = Child.say
+
+            async def noted(child: Child, **message: Any) -> None:
+                said.append(len(message.get("pages", ())))
+                await say(child, **message)
+
+            with patch.object(Child, "say", noted):
+                told = (await working.ask(ANA, "export", **export)).read()
+            assert (told["entry"], told["table"]["locked"], said) == (3 * PAGE - 1, True, [PAGE, PAGE, PAGE - 1, 0])
+            working._addresses.spend(ANA.address, 1000)
+            assert await reason(working, ANA, "export", **export) == "much_work"
+            assert reads == 1
+            del table[0]
+            assert await reason(working, ZOE, "export", **export) == "failed"
 
     run(story())
 

@@ -1,12 +1,15 @@
 """The front and what it hands on: the connection itself, with all that was sent on it."""
 
 import asyncio
+import errno
 import socket
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
 from algodrome.server.processes import front as front_module
+from algodrome.server.processes import handing as handing_module
 from algodrome.server.processes.front import Front
 from algodrome.server.processes.handing import GivingHand, TakingHand
 from tests.server.serving import PATIENCE
@@ -125,3 +128,53 @@ async def test_what_a_process_did_not_take_comes_back() -> None:
     assert giving.let_go() == [connection]
     client.close()
     connection.close()
+
+
+async def test_a_connection_for_which_the_system_has_no_room_is_given_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handing_module, "BREATH", 0.0)
+    send, faults = socket.send_fds, [OSError(errno.ETOOMANYREFS, "too many"), OSError(errno.EMFILE, "files")]
+
+    def sending(*given: Any) -> int:
+        if faults:
+            raise faults.pop()
+        return send(*given)
+
+    monkeypatch.setattr(socket, "send_fds", sending)
+    giving_end, taking_end = socket.socketpair()
+    giving, taking = GivingHand(giving_end), TakingHand(taking_end, Greeting)
+    clients = []
+    for _ in range(2):
+        client, connection = socket.socketpair()
+        client.sendall(b"hello")
+        giving.give(connection)
+        clients.append(client)
+    for client in clients:
+        client.settimeout(PATIENCE)
+        assert await asyncio.to_thread(client.recv, 10) == b"hello"
+        client.close()
+    taking.close()
+    assert giving.let_go() == []
+    taking_end.close()
+
+
+async def test_of_those_that_a_process_does_not_take_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handing_module, "MOST_WAITING", 1)
+    giving_end, taking_end = socket.socketpair()
+    giving = GivingHand(giving_end)
+    taking_end.close()
+    first, second = socket.socket(), socket.socket()
+    giving.give(first)
+    giving.give(second)
+    assert second.fileno() == -1
+    assert giving.let_go() == [first]
+    first.close()
+
+
+async def test_a_connection_that_is_closed_holds_up_nobody() -> None:
+    giving_end, taking_end = socket.socketpair()
+    giving = GivingHand(giving_end)
+    gone = socket.socket()
+    gone.close()
+    giving.give(gone)
+    assert giving.let_go() == []
+    taking_end.close()

@@ -10,8 +10,10 @@ from typing import cast
 
 import pytest
 
+from algodrome.server.processes import member as member_module
 from algodrome.server.processes import supervisor as module
 from algodrome.server.processes.exchange import Exchange
+from algodrome.server.processes.line import Line, LineCut
 from algodrome.server.processes.member import Member
 from algodrome.server.processes.supervisor import Supervisor
 from algodrome.server.settings import Settings
@@ -40,6 +42,9 @@ class FakeMember:
         await self.dying.wait()
         self.is_up = False
         return -9
+
+    async def kill_if_it_hangs(self) -> None:
+        """Never hang."""
 
     def give(self, connection: socket.socket) -> None:
         """Take a connection."""
@@ -156,3 +161,63 @@ async def test_connections_that_nobody_took_go_to_the_process_that_comes_next(mo
     assert keeping._early == following.given  # which has died in its turn without taking them
     for line in (early, untaken):
         line.close()
+
+
+async def test_while_no_process_is_there_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_EARLY", 2)
+    keeping = Keeping(1)
+    keeping.fakes[0].is_up = False
+    lines = [socket.socket() for _ in range(3)]
+    for line in lines:
+        keeping.give(line, None)
+    assert keeping._early == lines[:2]
+    assert lines[2].fileno() == -1
+    for line in lines:
+        line.close()
+
+
+class Hanging:
+    """A line to a process that answers some times and then no more."""
+
+    def __init__(self, beats: int, *, cut: bool = False) -> None:
+        """Take how often it answers, and whether it ends then."""
+        self.beats, self.cut = beats, cut
+
+    async def ask(self, kind: str) -> None:
+        """Answer, or not."""
+        assert kind == "beat"
+        self.beats -= 1
+        if self.beats < 0:
+            if self.cut:
+                raise LineCut
+            await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize("cut", [False, True])
+async def test_a_process_that_gives_no_sign_of_life_is_killed_and_one_that_ends_is_let(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, cut: bool
+) -> None:
+    monkeypatch.setattr(member_module, "HUNG", 0.0)
+    member = Member(Settings(processes=1), cast("Exchange", None))
+    member._line = cast("Line", Hanging(3, cut=cut))
+    killed = []
+    monkeypatch.setattr(member, "kill", lambda: killed.append(True))
+    with pauses(monkeypatch, 99) as made:
+        await member.kill_if_it_hangs()
+    assert made == [member_module.HEARTBEAT] * 4
+    assert (killed, len(caplog.records)) == (([], 0) if cut else ([True], 1))
+
+
+async def test_one_that_was_ended_for_hanging_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    last = FakeMember()
+    last.fault = Enough()
+    keeping = Keeping(1, last)
+    hanging = keeping.fakes[0]
+
+    async def hangs() -> None:
+        hanging.dying.set()  # what a kill does
+
+    monkeypatch.setattr(hanging, "kill_if_it_hangs", hangs)
+    with pauses(monkeypatch, 1), pytest.raises(Enough):
+        await keeping._keep(0)
+    assert not keeping.later

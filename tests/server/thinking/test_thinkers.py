@@ -133,7 +133,7 @@ def test_who_finds_no_room_to_wait_gets_a_random_move_at_once(caplog: pytest.Log
         async with thinking(worker_command=odd("hang", mark), waiting=2, seconds=600) as pool:
             first = asyncio.create_task(pool.choose("greedy", view, seat))
             await until(mark.exists)
-            waiting = [asyncio.create_task(pool.choose("greedy", view, seat)) for _ in range(2)]
+            waiting = [asyncio.create_task(pool.choose("greedy", view, seat, payer=who)) for who in "ab"]
             await until(pool._jobs.full)
             assert is_legal(view, await pool.choose("greedy", view, seat), seat)
             assert not any(task.done() for task in (first, *waiting))

@@ -1,8 +1,8 @@
 """A process that does one task at a time: `python -m algodrome.server.clerks.clerk`.
 
-It hears {"ask": {task, given, language, packed}}; it says {"ready": true}, then to each question, in order, one line
-with the processor time it took and how many bytes follow: {"seconds", "bytes"}, and {"refused": reason, "values"} or
-{"failed": reason} where there is nothing to write.
+It hears {"ask": {task, given, language, packed}}, after {"pages": entries} if a task is given some; it says
+{"ready": true}, then to each question, in order, one line with the processor time it took and how many bytes follow:
+{"seconds", "bytes"}, and {"refused": reason, "values"} or {"stumbled": reason} where there is nothing to write.
 """
 
 import gzip
@@ -34,25 +34,31 @@ class Clerk:
         """Listen and answer until the server ends."""
         self.dialogue.listen(self.questions.put)
         self.dialogue.say(ready=True)
+        pages: list[Any] = []
         while True:
-            told, content = answer(self.questions.get()["ask"])
+            message = self.questions.get()
+            if "pages" in message:
+                pages += message["pages"]
+                continue
+            told, content = answer(message["ask"], pages)
+            pages = []
             self.dialogue.say(content, **told)
 
 
-def answer(asked: Message) -> tuple[dict[str, Any], bytes]:
+def answer(asked: Message, pages: list[Any]) -> tuple[dict[str, Any], bytes]:
     """Do one task; one that fails must not take the process with it."""
     began = process_time()
     told: dict[str, Any] = {}
     content = b""
     try:
         with speaking(asked["language"]):
-            content = TASKS[asked["task"]](**asked["given"])
+            content = TASKS[asked["task"]](**asked["given"], **({"entries": pages} if pages else {}))
         if asked["packed"] and len(content) > WORTH_PACKING:
             content, told["packed"] = gzip.compress(content, PACKING), True
     except Refused as refusal:
         told = {"refused": refusal.reason, "values": refusal.values}
     except Exception as error:  # noqa: BLE001 - whatever it is, the server logs it and says that it failed
-        told = {"failed": f"{asked['task']}: {type(error).__name__}: {error}"}
+        told = {"stumbled": f"{asked['task']}: {type(error).__name__}: {error}"}
     return {**told, "seconds": process_time() - began, "bytes": len(content)}, content
 
 

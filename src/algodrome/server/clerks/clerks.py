@@ -5,7 +5,7 @@ import json
 import logging
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,9 @@ from algodrome.language import language
 from algodrome.server.clerks.desks import Desks
 from algodrome.server.clerks.tasks import TASKS, is_quick
 from algodrome.server.limits import CreditsByAddress, network_of
+from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
+from algodrome.server.store.store import Entry
 from algodrome.server.thinking.handle import WorkerEndedError, WorkerHandle
 
 CLERK = (sys.executable, "-P", "-m", "algodrome.server.clerks.clerk")
@@ -24,6 +26,9 @@ MOST_WAITING_EACH = 40  # of one address: a school is one address
 WORK = 60.0  # seconds of work that one address may ask for at once
 AGAIN = 120.0  # seconds after which it may ask for as much again
 SHARE = 3  # one participant may ask for a third of it
+
+PAGE = 100  # entries that a clerk is told at a time
+Reading = Callable[[], Awaitable[Sequence[Entry]]]
 
 log = logging.getLogger(__name__)
 
@@ -83,8 +88,13 @@ class Clerks:
         await asyncio.gather(*(worker.end() for worker in tuple(self._all)))
         self._all.clear()
 
-    async def ask(self, payer: Payer, task: str, /, *, packed: bool = False, **given: object) -> Paper:
-        """Have a task done; what it refuses is refused, and so is one that nobody has time for."""
+    async def ask(
+        self, payer: Payer, task: str, /, *, packed: bool = False, entries: Reading | None = None, **given: object
+    ) -> Paper:
+        """Have a task done; what it refuses is refused, and so is one that nobody has time for.
+
+        Entries that it needs are read when it is to be done, and not before.
+        """
         if is_quick(task, given):
             return Paper(TASKS[task](**given), packed=False)
         network = network_of(payer.address)
@@ -94,14 +104,14 @@ class Clerks:
         try:
             async with self._desks.desk(network):
                 self._check_work(payer)  # again: what was done meanwhile is counted now
-                told = await self._done(asked, payer)
+                told = await self._done(asked, payer, await entries() if entries else ())
         finally:
             self._waiting[network] -= 1
             self._waiting += Counter()  # forgets those who wait for nothing
         if "refused" in told:
             raise Refused(told["refused"], **told["values"])
-        if "failed" in told:
-            log.error("a clerk failed", extra={"reason": told["failed"]})
+        if "stumbled" in told:
+            log.error("a clerk failed", extra={"reason": told["stumbled"]})
             raise Refused("failed")
         return Paper(told["content"], told.get("packed", False))
 
@@ -118,11 +128,13 @@ class Clerks:
         if max(waits) > 0:
             raise Refused("much_work", seconds=int(max(waits)) + 1)
 
-    async def _done(self, asked: dict[str, Any], payer: Payer) -> dict[str, Any]:
+    async def _done(self, asked: dict[str, Any], payer: Payer, entries: Sequence[Entry]) -> dict[str, Any]:
         worker = await self._clerk()
         spent = self._seconds
         try:
             async with asyncio.timeout(self._seconds):
+                async for pages in in_pieces(_pages(entries)):
+                    await worker.child.say(pages=pages)
                 told = await worker.ask(asked)
             spent = told["seconds"]
             self._idle.append(worker)
@@ -158,3 +170,10 @@ class Clerks:
     async def _dismiss(self, worker: WorkerHandle) -> None:
         self._all.discard(worker)
         await worker.end()
+
+
+def _pages(entries: Sequence[Entry]) -> Iterator[list[list[object]]]:
+    """Give entries as they are told to a clerk, some at a time."""
+    for first in range(0, len(entries), PAGE):
+        some = entries[first : first + PAGE]
+        yield [[entry.number, entry.kind, entry.data, entry.at] for entry in some]

@@ -4,7 +4,7 @@ from typing import Any
 
 from fastapi import Request, Response
 
-from algodrome.server.clerks.clerks import Payer
+from algodrome.server.clerks.clerks import Payer, Reading
 from algodrome.server.hall import Hall
 
 PACKED = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
@@ -21,9 +21,11 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-async def asked_of_a_clerk(request: Request, task: str, *, participant: str | None = None, **given: Any) -> Response:
+async def asked_of_a_clerk(
+    request: Request, task: str, *, participant: str | None = None, entries: Reading | None = None, **given: Any
+) -> Response:
     """Answer a request with what a clerk writes, counted against who asks."""
     packed = "gzip" in request.headers.get("accept-encoding", "")
     payer = Payer(address_of(request), participant)
-    paper = await hall_of(request).clerks.ask(payer, task, packed=packed, **given)
+    paper = await hall_of(request).clerks.ask(payer, task, packed=packed, entries=entries, **given)
     return Response(paper.content, media_type="application/json", headers=PACKED if paper.packed else None)

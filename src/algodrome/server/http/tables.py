@@ -1,6 +1,7 @@
 """Tables: open, look, join, export, delete."""
 
 import io
+from functools import partial
 from typing import Annotated, Any
 
 import segno
@@ -87,10 +88,9 @@ async def delete_table(request: Request, live: Live, token: Token) -> None:
 async def export_table(request: Request, live: Live, token: Token) -> Response:
     """Give all that the server keeps of a table and that the participant may know."""
     who = participant_of(live.table, token)
-    entries = await hall_of(request).store.read(live.table.identity)
-    written = [[entry.number, entry.kind, entry.data, entry.at] for entry in entries]
-    given = {"entries": written, "present": sorted(live.present)}
-    return await asked_of_a_clerk(request, "export", participant=who, who=who, **given)
+    entries = partial(hall_of(request).store.read, live.table.identity)
+    present = sorted(live.present)
+    return await asked_of_a_clerk(request, "export", participant=who, entries=entries, who=who, present=present)
 
 
 @router.get("/{code}/games/{round_number}/record", response_model=dict[str, Any])

@@ -140,9 +140,9 @@ class Exchange:
 
     # What else is asked
 
-    async def choose(self, content: Mapping[str, Any]) -> str:
+    async def choose(self, content: Mapping[str, Any], payer: str) -> str:
         """Have a bot choose."""
-        return await self._thinkers.answer(Question.read(content))
+        return await self._thinkers.answer(Question.read(content), payer)
 
     async def figures(self) -> str:
         """Collect the figures of all processes."""

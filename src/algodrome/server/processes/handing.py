@@ -8,6 +8,8 @@ from collections import deque
 from collections.abc import Callable
 
 AT_ONCE = 32  # connections taken before anything else has its turn
+MOST_WAITING = 2000  # connections that one process has not taken yet
+BREATH = 0.1  # seconds until it is tried again, when the system has no room for a connection on its way
 
 
 class GivingHand:
@@ -18,9 +20,13 @@ class GivingHand:
         end.settimeout(0)
         self._end = end
         self._waiting: deque[socket.socket] = deque()
+        self._trying: asyncio.TimerHandle | None = None
 
     def give(self, connection: socket.socket) -> None:
-        """Give a connection away."""
+        """Give a connection away; where many wait already, one more is hung up on."""
+        if len(self._waiting) >= MOST_WAITING:
+            connection.close()
+            return
         self._waiting.append(connection)
         if len(self._waiting) == 1:
             self._go_on()
@@ -29,21 +35,29 @@ class GivingHand:
         """Give nothing any more, and return what was not taken."""
         left, self._waiting = list(self._waiting), deque()
         asyncio.get_running_loop().remove_writer(self._end)
+        if self._trying is not None:
+            self._trying.cancel()
         self._end.close()
         return left
 
     def _go_on(self) -> None:
         loop = asyncio.get_running_loop()
+        loop.remove_writer(self._end)
         try:
             while self._waiting:
-                socket.send_fds(self._end, [b"."], [self._waiting[0].fileno()])
+                self._hand_over(self._waiting[0])
                 self._waiting.popleft().close()
         except BlockingIOError:
             loop.add_writer(self._end, self._go_on)
-        except OSError:  # the process has gone: whoever keeps it asks for what was not taken
-            loop.remove_writer(self._end)
-        else:
-            loop.remove_writer(self._end)
+        except ConnectionError:  # the process has gone: whoever keeps it asks for what was not taken
+            return
+        except OSError:  # too many files are open, or on their way
+            self._trying = loop.call_later(BREATH, self._go_on)
+
+    def _hand_over(self, connection: socket.socket) -> None:
+        """Send a connection; one that is closed is left out."""
+        if connection.fileno() != -1:
+            socket.send_fds(self._end, [b"."], [connection.fileno()])
 
 
 class TakingHand:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import socket
 import sys
 from asyncio.subprocess import DEVNULL, Process
@@ -10,11 +11,14 @@ from typing import Any
 from algodrome.language import language, text
 from algodrome.server.processes.exchange import Exchange
 from algodrome.server.processes.handing import GivingHand
-from algodrome.server.processes.line import Handler, Line
+from algodrome.server.processes.line import Handler, Line, LineCut
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError
 from algodrome.server.thinking.child import environment
 
+HEARTBEAT = 5.0  # seconds between two questions whether it lives
+HUNG = 30.0  # seconds within which it has to answer
+log = logging.getLogger(__name__)
 COMMAND = (sys.executable, "-P", "-m", "algodrome.server.processes.serving")
 
 
@@ -54,6 +58,19 @@ class Member:
         self._line.cut()
         self._exchange.leave(self._settings.process)
         return code
+
+    async def kill_if_it_hangs(self) -> None:
+        """Ask it again and again for a sign of life; one that gives none is ended, so that another can begin."""
+        try:
+            while True:
+                await asyncio.sleep(HEARTBEAT)
+                async with asyncio.timeout(HUNG):
+                    await self._line.ask("beat")
+        except TimeoutError:
+            log.error("a server process hangs and is ended")  # noqa: TRY400 - where it waited tells nothing
+            self.kill()
+        except LineCut:
+            return  # it ends by itself
 
     def give(self, connection: socket.socket) -> None:
         """Give it a connection."""

@@ -62,7 +62,7 @@ class ServingProcess:
 
     async def run(self, line_end: socket.socket, hand_end: socket.socket) -> None:
         """Ask for the settings, and serve."""
-        handlers: dict[str, Handler] = {"stop": self._stop, "figures": _figures}
+        handlers: dict[str, Handler] = {"stop": self._stop, "figures": _figures, "beat": _beat}
         line = await Line.over(line_end, handlers)
         content, speech, is_shared = await line.ask("settings")
         set_language(speech)
@@ -105,6 +105,10 @@ def _store(settings: Settings, line: Line, handlers: dict[str, Handler], *, is_s
     store = SharedStore(settings.store_address, line)
     handlers.update(store.handlers())
     return store
+
+
+async def _beat() -> None:
+    """Answer: the event loop goes round."""
 
 
 async def _figures() -> str:

@@ -18,7 +18,7 @@ class SharedThinkers:
     async def stop(self) -> None:
         """Others may still ask them."""
 
-    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None) -> str:
+    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None, *, payer: str = "") -> str:
         """Give the line that a bot plays for a seat in a state that `State.imagine` gave for it."""
-        line: str = await self._line.ask("choose", question_for(bot, imagined, seat, luck).to_json())
+        line: str = await self._line.ask("choose", question_for(bot, imagined, seat, luck).to_json(), payer)
         return line

@@ -22,6 +22,7 @@ from algodrome.server.thinking.thinkers import Thinkers
 
 STOP_WITHIN = 20.0  # seconds that processes have to end in order
 LONG_LIFE = 30.0  # seconds after which a process that ends is started again at once
+MOST_EARLY = 2000  # connections that wait for the first process that is there
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.5, 30.0  # seconds before one that lives shorter is; they double
 log = logging.getLogger(__name__)
 
@@ -100,7 +101,9 @@ class Supervisor:
         number = next(self._turns) if code is None else process_of(code, self._settings.processes)
         up = [member for member in self._members.values() if member.is_up]
         wanted = self._members[number % self._settings.processes]
-        if not up:
+        if not up and len(self._early) >= MOST_EARLY:
+            connection.close()
+        elif not up:
             self._early.append(connection)
         elif wanted.is_up:
             wanted.give(connection)
@@ -115,7 +118,9 @@ class Supervisor:
         brief = 0
         while True:
             began = monotonic()
+            watching = asyncio.create_task(self._members[number].kill_if_it_hangs())
             code = await self._members[number].ended()
+            watching.cancel()
             for connection in self._members[number].let_go():
                 self.give(connection, None)
             brief = 0 if monotonic() - began > LONG_LIFE else brief + 1

@@ -9,6 +9,7 @@ from algodrome.server.store.rows import Row, entry_of
 from algodrome.server.store.store import Entry, Summary, Times
 
 _LOCK = (0x416C676F, 1)  # held while the layout changes, so that nodes which start together do it once
+SLICE = 500  # entries that are read at a time
 
 _ROWS = "unnest(%(numbers)s::int[], %(kinds)s::text[], %(data)s::text[], %(times)s::float8[])"
 _NOTICE = f"pg_notify('{CHANNEL}', concat_ws(' ', %(node)s::text, id, %(newest)s::int))"
@@ -41,7 +42,6 @@ _DELETE = f"""
 _READ = (
     "SELECT number, kind, data, at FROM entries WHERE table_id = %s AND number > %s AND number <= %s ORDER BY number"
 )
-_LAST = 2**31 - 1  # the greatest number that fits
 
 
 async def bring_up_to_date(connection: Connection) -> None:
@@ -86,8 +86,15 @@ async def present(connection: Connection, tables: Sequence[str]) -> set[str]:
 
 
 async def read(connection: Connection, table: str, after: int) -> list[Entry]:
-    """Give the entries of a table after a number."""
-    return [entry_of(row) for row in await rows_between(connection, table, after + 1, _LAST)]
+    """Give the entries of a table after a number, some at a time: all of a long table's would hold up the others."""
+    entries: list[Entry] = []
+    while len(entries) % SLICE == 0:
+        first = after + 1 + len(entries)
+        rows = await rows_between(connection, table, first, first + SLICE - 1)
+        if not rows:
+            break
+        entries += map(entry_of, rows)
+    return entries
 
 
 async def rows_between(connection: Connection, table: str, first: int, last: int) -> list[Row]:

@@ -3,13 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from algodrome.language import text
 from algodrome.server.thinking.compiling import CompiledGames
 from algodrome.server.thinking.handle import WorkerHandle
-from algodrome.server.thinking.question import Question
+from algodrome.server.thinking.waiting_jobs import Job, WaitingJobs
 
 START = 30.0  # seconds within which a worker must be ready; one or two are usual
 TRIES = 2  # a question is asked once more after a worker died or hung on it
@@ -18,26 +17,10 @@ GRACE = 1.0  # seconds in which a worker may finish an answer that nobody waits 
 logger = logging.getLogger(__name__)
 
 
-@dataclass(eq=False)
-class Job:
-    """A question that waits for its answer."""
-
-    question: Question
-    answer: asyncio.Future[str | None]  # None when the bot gave none; cancelled when nobody waits any more
-    failures: int = 0
-
-    def settle(self, line: str | None) -> None:
-        """Give the answer to whoever still waits."""
-        if not self.answer.done():
-            self.answer.set_result(line)
-
-
 class Place:
-    """Takes jobs from the queue, first come first served."""
+    """Takes one job after the other."""
 
-    def __init__(
-        self, jobs: asyncio.Queue[Job], compiled: CompiledGames, command: Sequence[str], seconds: float
-    ) -> None:
+    def __init__(self, jobs: WaitingJobs, compiled: CompiledGames, command: Sequence[str], seconds: float) -> None:
         """Prepare a place; `command` starts a worker, which has some seconds for each answer."""
         self._jobs = jobs
         self._compiled = compiled

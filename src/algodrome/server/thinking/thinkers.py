@@ -16,8 +16,9 @@ from algodrome.language import text
 from algodrome.server.thinking.child import WORKER
 from algodrome.server.thinking.compiling import CompiledGames
 from algodrome.server.thinking.decision import decide
-from algodrome.server.thinking.place import Job, Place
+from algodrome.server.thinking.place import Place
 from algodrome.server.thinking.question import Question
+from algodrome.server.thinking.waiting_jobs import Job, WaitingJobs
 
 SECONDS = 10.0  # for one answer
 MOST_WAITING = 1000  # questions; whoever comes then gets a random move at once
@@ -38,8 +39,8 @@ class Bots(Protocol):
     async def stop(self) -> None:
         """Answer no more."""
 
-    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None) -> str:
-        """Give the line that a bot plays for a seat in a state that `State.imagine` gave for it."""
+    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None, *, payer: str = "") -> str:
+        """Give the line that a bot plays for a seat in a state that `State.imagine` gave for it, on an account."""
 
 
 def question_for(bot: str, imagined: State, seat: int, luck: int | None) -> Question:
@@ -71,7 +72,7 @@ class Thinkers:
         if workers < 1:
             raise ValueError(text("thinking.workers", workers=workers))
         self._native = native
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue(waiting)
+        self._jobs = WaitingJobs(waiting)
         self._compiled = CompiledGames(self._load_everywhere)
         self._places = [Place(self._jobs, self._compiled, worker_command, seconds) for _ in range(workers)]
         self._open: set[Job] = set()
@@ -98,32 +99,31 @@ class Thinkers:
             if not job.answer.done():
                 job.answer.set_exception(ThinkersStoppedError())
 
-    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None) -> str:
+    async def choose(self, bot: str, imagined: State, seat: int, luck: int | None = None, *, payer: str = "") -> str:
         """Give the line that a bot plays for a seat in a state that `State.imagine` gave for it.
 
         The line is one decision: a whole program, or an answer. It is legal in every state that looks the same to the
-        seat. A seed of the bot's `luck` makes its choice repeatable.
+        seat. A seed of the bot's `luck` makes its choice repeatable. Questions wait in turn, by who pays for them.
         """
-        return await self.answer(question_for(bot, imagined, seat, luck))
+        return await self.answer(question_for(bot, imagined, seat, luck), payer)
 
-    async def answer(self, question: Question) -> str:
+    async def answer(self, question: Question, payer: str = "") -> str:
         """Give the line that the bot of a question plays."""
         if not self._tasks:
             raise ThinkersStoppedError
-        line = await self._asked(question)
+        line = await self._asked(question, payer)
         if line is None:
             game = await asyncio.to_thread(question.make_game)
             logger.warning(text("thinking.random", bot=question.bot, game=game.title))
             line = await asyncio.to_thread(decide, replace(question, bot=RANDOM), game)
         return line
 
-    async def _asked(self, question: Question) -> str | None:
+    async def _asked(self, question: Question, payer: str) -> str | None:
         """Wait for a worker's answer; None if there is none, or no room to wait."""
-        job = Job(question, asyncio.get_running_loop().create_future())
-        try:
-            self._jobs.put_nowait(job)
-        except asyncio.QueueFull:
+        if not self._jobs.has_room(payer):
             return None
+        job = Job(question, asyncio.get_running_loop().create_future(), payer)
+        self._jobs.put_nowait(job)
         self._open.add(job)
         try:
             return await job.answer
