@@ -11,7 +11,9 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
 from algodrome.server import file_limit, lines
+from algodrome.server.callers import Callers
 from algodrome.server.lines import BoundedHttp, BoundedWebSocket
+from algodrome.server.settings import Settings
 from tests.server.serving import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -22,6 +24,7 @@ UPGRADE = (
 )
 MASK = b"\x80\0\0\0\0"  # an empty frame from a client
 MEGABYTE = 2**20
+CALLERS = Callers(3)
 made: list[Any] = []  # the connections, as the server has them
 
 
@@ -62,7 +65,10 @@ async def dialled() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamW
     made.clear()
     config = uvicorn.Config(application, lifespan="off", log_config=None, http=Http, ws=Live)
     config.load()
-    server = await asyncio.get_running_loop().create_server(lambda: Http(config, ServerState(), {}), "127.0.0.1", 0)
+    CALLERS._open.clear()
+    server = await asyncio.get_running_loop().create_server(
+        lambda: Http(config, ServerState(), {}, callers=CALLERS), "127.0.0.1", 0
+    )
     reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname(), limit=1024)
     try:
         yield reader, writer
@@ -92,6 +98,13 @@ async def until(happened: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
     await asyncio.wait_for(waiting(), PATIENCE)
+
+
+async def upgraded_at(number: int, writer: asyncio.StreamWriter) -> None:
+    """Make a line a live connection while there are others."""
+    before = len(made)
+    writer.write(UPGRADE)
+    await until(lambda: len(made) > before and made[number]._address is None)
 
 
 async def upgraded(writer: asyncio.StreamWriter) -> None:
@@ -188,6 +201,39 @@ async def test_a_text_that_is_none_ends_the_connection_without_a_word_in_the_log
         writer.write(b"\x81\x82\0\0\0\0\xff\xfe")
         assert (await ended(reader)).endswith(b"\x88\x02\x03\xef")  # closed, with 1007
         assert caplog.records == []
+
+
+async def test_one_address_has_so_many_connections_that_ask_for_nothing_live() -> None:
+    async with dialled() as (_, writer):
+        place = writer.get_extra_info("peername")
+        others = [await asyncio.open_connection(*place) for _ in range(2)]
+        await until(lambda: len(made) == 3)
+        fourth = await asyncio.open_connection(*place)
+        assert await ended(fourth[0]) == b""
+        fourth[1].close()
+        await upgraded_at(0, writer)
+        others.append(await asyncio.open_connection(*place))
+        await until(lambda: CALLERS._open["127.0.0.1"] == 3)  # live ones do not count
+        others[0][1].close()
+        await until(lambda: CALLERS._open["127.0.0.1"] == 2)
+        for _, other in others:
+            other.close()
+        await until(lambda: not CALLERS._open)
+
+
+def test_a_trusted_proxy_calls_for_as_many_as_it_likes_and_a_class_has_room() -> None:
+    callers = Callers(2, {"192.0.2.1"})
+    assert [callers.let_in("192.0.2.1") for _ in range(3)] == [True] * 3
+    assert [callers.let_in(f"2001:db8::{number}") for number in range(3)] == [True, True, False]
+    wanted = lines.bounds(Settings(trusted_proxies="192.0.2.0/24", requests_each=1))["http"].keywords["callers"]
+    assert [wanted.let_in(address) for address in ("192.0.2.7", "192.0.2.7", "127.0.0.1", "127.0.0.1")] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+    assert Settings().requests_each >= 36 * 6
+    assert Settings(processes=8).of_process(1).requests_each >= 36 * 6
 
 
 def test_the_limit_of_open_files_is_raised_to_what_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,16 @@ What uvicorn does is left to it: these are its own protocols, with limits.
 
 import asyncio
 from asyncio.transports import BaseTransport
-from typing import Any
+from collections.abc import Container
+from functools import partial
+from typing import Any, cast
 
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from algodrome.server.callers import Callers
+from algodrome.server.settings import Settings
 
 WITHIN = 15.0  # seconds for a whole request, for what waits to be read, and for the end of a connection
 HEAD = 16_384  # bytes of the address and the headers of a request
@@ -42,15 +48,32 @@ class Deadline:
 class BoundedHttp(HttpToolsProtocol):
     """A connection for requests."""
 
+    def __init__(self, *given: Any, callers: Callers, **named: Any) -> None:
+        """Be one of those who call."""
+        super().__init__(*given, **named)
+        self._callers = callers
+        self._address: str | None = None  # while it is counted
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        """Expect a request, whole and soon."""
+        """Expect a request, whole and soon, unless too many of the same address do not even ask."""
         super().connection_made(transport)
         self._head = 0
         self._request, self._reading = Deadline(transport), Deadline(transport)
-        self._request.set()
+        address = self.client[0] if self.client else ""
+        if self._callers.let_in(address):
+            self._address = address
+            self._request.set()
+        else:
+            transport.abort()
+
+    def _is_counted_no_more(self) -> None:
+        if self._address is not None:
+            self._callers.see_off(self._address)
+            self._address = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Expect nothing any more."""
+        self._is_counted_no_more()
         self._request.call_off()
         self._reading.call_off()
         super().connection_lost(exc)
@@ -112,7 +135,8 @@ class BoundedHttp(HttpToolsProtocol):
         self.transport.abort()
 
     def handle_websocket_upgrade(self) -> None:
-        """Become a live connection."""
+        """Become a live connection, which others count."""
+        self._is_counted_no_more()
         self._request.call_off()
         super().handle_websocket_upgrade()
 
@@ -188,6 +212,12 @@ def _is_text(data: bytes) -> bool:
     return True
 
 
-def bounds() -> dict[str, Any]:
+def bounds(settings: Settings) -> dict[str, Any]:
     """Give the settings of uvicorn that hold these limits."""
-    return {"http": BoundedHttp, "ws": BoundedWebSocket}
+    proxies = ProxyHeadersMiddleware(_nobody, settings.trusted_proxies).trusted_hosts
+    callers = Callers(settings.requests_each, cast("Container[str]", proxies))
+    return {"http": partial(BoundedHttp, callers=callers), "ws": BoundedWebSocket}
+
+
+async def _nobody(*_: object) -> None:
+    """Answer nothing: only who is trusted is asked."""

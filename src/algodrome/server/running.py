@@ -141,7 +141,7 @@ async def opened(hall: Hall) -> AsyncIterator[uvicorn.Config]:
             ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT,
             ws_per_message_deflate=False,
-            **bounds(),
+            **bounds(settings),
             proxy_headers=True,
             forwarded_allow_ips=settings.trusted_proxies,
             timeout_graceful_shutdown=FINISH_WITHIN,

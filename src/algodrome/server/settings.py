@@ -8,9 +8,11 @@ from typing import Any, Self
 from platformdirs import user_data_path
 
 KILOBYTE = 1024
+PAGE = 6  # connections that a browser opens for one page
 SHARED = (  # limits of which each process of a server has its part
     "connections",
     "connections_each",
+    "requests_each",
     "waiting_bytes_each",
     "tables_an_hour",
     "work",
@@ -53,6 +55,7 @@ class Settings:
     waiting_bytes_each: int = 32 * 1024 * KILOBYTE  # to all clients of one address
     connections: int = 6000
     connections_each: int = 1000  # of one address: a school is one address
+    requests_each: int = 400  # connections of one address that are not live: a class of 36 has six for each page
     people: int = 60  # at a table
     tables_an_hour: int = 200  # opened from one address
     work: float = 60.0  # seconds of clerks' work for one address at once, and as much again in two minutes
@@ -71,6 +74,7 @@ class Settings:
         parts = {name: -(-limit // self.processes) for name, limit in whole.items() if isinstance(limit, int)}
         rates = {name: limit / self.processes for name, limit in whole.items() if isinstance(limit, float)}
         rooms = {name: max(self.people, parts[name]) for name in ("connections_each", "joins")}
+        rooms["requests_each"] = max(PAGE * self.people, parts["requests_each"])
         changed: dict[str, Any] = {**parts, **rates, **rooms}
         return replace(self, process=process, **changed)
 
