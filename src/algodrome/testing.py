@@ -10,17 +10,19 @@ position on the way. It raises AssertionError with one sentence about the first 
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from typing import Any
 
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.games.contract import Event, Game, Move, State
-from algodrome.games.document import check_schema as check_against
+from algodrome.games.document import checker
 from algodrome.games.errors import IllegalMove, PositionError
 from algodrome.games.registry import registered
 from algodrome.kernels.generator import PLAYERS, Generator, below, seed_generator
 from algodrome.kernels.native import usual_backend
 from algodrome.kernels.rulebook import compiled
+from algodrome.kernels.slots import interpreted
 from algodrome.language import LANGUAGES, speaking
 from algodrome.match.match import Match
 from algodrome.match.record import replay
@@ -62,9 +64,8 @@ def using(game: Game, target: str) -> Game:
     Each call copies a position to compiled code and back, which takes longer than the rules: this is for checking that
     the targets agree. For speed there is `game.batch`.
     """
-    twin = type(game)(**game.chosen)
-    if target != "python":
-        twin.rulebook = compiled(game.title, game.modules, target)
+    twin = copy(game)
+    twin.rulebook = interpreted(game.modules) if target == "python" else compiled(game.title, game.modules, target)
     return twin
 
 
@@ -100,8 +101,9 @@ class Told:
     """Views and events are what the game declares: no word more, none less, each within its range."""
 
     def __init__(self, game: Game) -> None:
-        """Make the schema once."""
+        """Make the schema once, and read each part of it once."""
         self.schema = game.told_schema()
+        self.checkers: dict[str, Callable[[Mapping[str, Any]], None]] = {}
 
     def check_events(self, events: list[Event]) -> None:
         """Every event, as its owner and as others see it, fits the type of its kind."""
@@ -121,7 +123,9 @@ class Told:
 
     def _check(self, what: str, value: Mapping[str, Any], shape: str) -> None:
         try:
-            check_against(value, {"$ref": shape, "$defs": self.schema["$defs"]})
+            if shape not in self.checkers:
+                self.checkers[shape] = checker({"$ref": shape, "$defs": self.schema["$defs"]})
+            self.checkers[shape](value)
         except PositionError as error:
             message = f"{what}: {error}"
             raise AssertionError(message) from None

@@ -1,7 +1,7 @@
 """Reading positions from JSON: every fault is one line that says where it is and why."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -22,7 +22,7 @@ def check_document(game: Description, data: str | Mapping[str, Any]) -> dict[str
     options = document.get("options", game.chosen)
     if not isinstance(options, Mapping) or with_late_defaults(game.options, options) != game.chosen:
         raise PositionError(text("document.other_options", found=options, chosen=game.chosen))
-    check_schema(document, game.schema())
+    _schema_of(type(game))(document)
     return document
 
 
@@ -37,14 +37,24 @@ def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
     return dict(data)
 
 
-def check_schema(document: Mapping[str, Any], schema: Mapping[str, Any]) -> None:
-    """Refuse a document that does not fit a JSON Schema, with the place and the reason."""
+def checker(schema: Mapping[str, Any]) -> Callable[[Mapping[str, Any]], None]:
+    """Read a JSON Schema once, and give what refuses a document that does not fit, with the place and the reason."""
     from jsonschema.exceptions import best_match  # noqa: PLC0415 - slow to import; only documents need it
 
-    fault = best_match(_validator()(schema).iter_errors(document))
-    if fault is not None:
-        place = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in fault.absolute_path)
-        raise PositionError(text("document.misfit", place=place.lstrip(".") or "document", reason=_reason(fault)))
+    validator = _validator()(schema)
+
+    def check(document: Mapping[str, Any]) -> None:
+        fault = best_match(validator.iter_errors(document))
+        if fault is not None:
+            place = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in fault.absolute_path)
+            raise PositionError(text("document.misfit", place=place.lstrip(".") or "document", reason=_reason(fault)))
+
+    return check
+
+
+@cache
+def _schema_of(kind: type[Description]) -> Callable[[Mapping[str, Any]], None]:
+    return checker(kind.schema())
 
 
 @cache

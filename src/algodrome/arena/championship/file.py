@@ -8,7 +8,7 @@ from typing import Any
 from algodrome.arena.championship.championship import Championship, ChampionshipError
 from algodrome.arena.championship.plan import GRIDS, MOST_RACES, Entry, Plan
 from algodrome.games.championship import MOST
-from algodrome.games.document import check_schema
+from algodrome.games.document import checker
 from algodrome.language import text
 from algodrome.match.record import read_record
 
@@ -87,7 +87,7 @@ def read_championship(data: str | Mapping[str, Any]) -> Championship:
     if version > VERSION:
         raise ChampionshipError(text("championship.newer", found=version, known=VERSION))
     try:
-        check_schema(document, SCHEMA)
+        checker(SCHEMA)(document)
         return _read(document)
     except ValueError as error:
         raise ChampionshipError(text("championship.damaged", reason=error)) from None
