@@ -30,7 +30,7 @@ play: site paper ## Serve the games to browsers (ARGS=--network for a whole clas
 test: $(READY) ## Run the tests
 	@tests/prepare.sh
 	@$(BIN)/python web/run.py build --optional
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 	@$(if $(ARGS),,$(BIN)/python web/run.py test --optional)
 
 check: $(READY) ## Check format, style, types and imports
@@ -71,7 +71,7 @@ diagrams: $(READY) ## Draw the diagrams of the rulebooks anew
 	$(BIN)/python -m algodrome.press.diagrams docs/rules/diagrams
 
 soak: $(READY) ## Run the long tests at full size, and hunt mutants with all tests
-	ALGODROME_SOAK=1 $(BIN)/python -m pytest -n auto -m soak $(ARGS)
+	ALGODROME_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal -m soak $(ARGS)
 	$(if $(ARGS),,$(BIN)/python -m tests.mutants --patience 0)
 
 mutants: $(READY) ## Break every rule, bot and decision, and list what no test notices (ARGS=games/formel_fun for some)

@@ -32,7 +32,7 @@ def test_random_games_end_whatever_the_options(name: str, soak: Callable[[int, i
     for seed in range(soak(DRAWS, 10)):
         game = with_random_options(name, seed)
         games = soak(1_000, 20)
-        results = make_batch(game, "native", ["random"]).play(games, seed * games, np.zeros((1, game.players)))
+        results = make_batch(game, "native").play(games, seed * games, np.zeros((1, game.players)))
         assert (results.actions > 0).all()
         assert (results.ranks.min(axis=1) == 1).all(), f"a game of {game} was won by nobody"
         assert (results.ranks.max(axis=1) <= game.players).all()
@@ -45,8 +45,7 @@ def test_interpreter_and_native_agree_whatever_the_options(name: str, soak: Call
         game = with_random_options(name, 1_000 + seed)
         games, policies = soak(100, 3), np.zeros((1, game.players))
         plain, native = (
-            make_batch(game, target, ["random"]).play(games, seed << 20, policies, keep=True)
-            for target in ("python", "native")
+            make_batch(game, target).play(games, seed << 20, policies, keep=True) for target in ("python", "native")
         )
         assert plain.positions is not None
         assert native.positions is not None

@@ -1,3 +1,5 @@
+from itertools import product
+
 import pytest
 from rich.console import Console
 
@@ -6,7 +8,7 @@ from algodrome.bots.kernel_bot import KernelBot
 from algodrome.games import terminal
 from algodrome.games.contract import Game, State
 from algodrome.games.terminal import plain
-from algodrome.language import speaking
+from algodrome.language import LANGUAGES, speaking
 from tests.toy_game.game import RaceTo21
 
 
@@ -28,11 +30,10 @@ def states(game: Game, seed: int) -> list[State]:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_formel_fun_fits_a_small_terminal_and_shows_every_car(players: int, language: str) -> None:
+def test_formel_fun_fits_a_small_terminal_and_shows_every_car(players: int) -> None:
     game = algodrome.game("formel-fun", players=players)
-    with speaking(language):
-        for state in states(game, seed=players):
+    for language, state in product(LANGUAGES, states(game, seed=players)):
+        with speaking(language):
             board = drawn(game, state, 1)
             assert max(map(len, board.splitlines())) <= 80
             assert len(board.splitlines()) <= 20
@@ -103,11 +104,10 @@ def race_states(game: Game, seed: int, moves: int = 240, every: int = 24) -> lis
 
 
 @pytest.mark.parametrize("track", TRACKS)
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_bumping_bots_fits_a_small_terminal_and_shows_every_robot_with_its_nose(track: str, language: str) -> None:
+def test_bumping_bots_fits_a_small_terminal_and_shows_every_robot_with_its_nose(track: str) -> None:
     game = algodrome.game("bumping-bots", players=9, track=track)
-    with speaking(language):
-        for state in race_states(game, seed=3):
+    for language, state in product(LANGUAGES, race_states(game, seed=3)):
+        with speaking(language):
             board = drawn(game, state, 1)
             assert max(map(len, board.splitlines())) <= 80
             for seat, robot in enumerate(state.view(None)["robots"], 1):

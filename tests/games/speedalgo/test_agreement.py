@@ -44,5 +44,5 @@ def test_both_engines_agree_on_every_pair_of_variants(one: dict[str, Any], other
 
 @pytest.mark.soak
 def test_both_engines_agree_on_random_games(soak: Callable[[int, int], int]) -> None:
-    for seed in range(soak(2000, 30)):
+    for seed in range(soak(2000, 8)):
         play_both(random_options(random.Random(seed)), seed)

@@ -25,8 +25,8 @@ OPTIONS: list[dict[str, Any]] = [
 def test_compiled_games_end_as_the_interpreted_ones(options: dict[str, Any], soak: Callable[[int, int], int]) -> None:
     game = algodrome.game("speedalgo", **options)
     policies = np.full((1, game.players), RANDOM)
-    slow = make_batch(game, "python", ["random"]).play(soak(1000, 12), 3, policies, keep=True)
-    fast = make_batch(game, "native", ["random"]).play(soak(1000, 12), 3, policies, keep=True)
+    slow = make_batch(game, "python").play(soak(1000, 12), 3, policies, keep=True)
+    fast = make_batch(game, "native").play(soak(1000, 12), 3, policies, keep=True)
     assert slow.positions is not None
     assert fast.positions is not None
     assert (slow.positions == fast.positions).all()
@@ -71,9 +71,7 @@ def test_a_whole_game_goes_as_it_was_written_down() -> None:
 def test_random_games_all_end_within_a_hundred_rounds(options: dict[str, Any], soak: Callable[[int, int], int]) -> None:
     """SA22, SA25."""
     game = algodrome.game("speedalgo", **options)
-    results = make_batch(game, "native", ["random"]).play(
-        soak(100_000, 2_000), 9, np.zeros((1, game.players)), keep=True
-    )
+    results = make_batch(game, "native").play(soak(100_000, 2_000), 9, np.zeros((1, game.players)), keep=True)
     assert results.positions is not None
     assert (results.positions["phase"] == 4).all()
     assert results.positions["round_number"].max() <= 100
