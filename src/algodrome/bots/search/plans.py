@@ -7,10 +7,8 @@
 from typing import Any
 
 from algodrome.bots.search.appraisal import kind_of_decision, stage
-from algodrome.bots.search.room import LONGEST, Plan, Room
+from algodrome.bots.search.room import LONGEST, Plan, Tools
 from algodrome.kernels.generator import Generator, below
-from algodrome.kernels.log import Log
-from algodrome.kernels.record import Record
 from algodrome.kernels.rule import rule
 from algodrome.kernels.slots import Board, Position, acting, choose, is_over, legal, next_seat, step
 
@@ -24,48 +22,42 @@ def goes_on(board: Board, position: Position, seat: int, kind: int, begun: int) 
 
 
 @rule
-def first_plan(
-    board: Board,
-    position: Position,
-    seat: int,
-    mask: list[int],
-    scratch: Record,
-    luck: Generator,
-    log: Log,
-    policy: int,
-    plan: Plan,
-) -> None:
+def first_plan(tools: Tools, seat: int) -> None:
     """Take the turn as a policy would, and write it down."""
+    board, position, plan = tools.boards[0], tools.works[0], tools.drafts[0]
     kind = kind_of_decision(board, position)
     begun = stage(board, position)
     plan.length = 0
     going = True
     while going:
-        action = choose(board, position, seat, mask, scratch, luck, policy)
+        action = choose(board, position, seat, tools.mask, tools.scratches[0], tools.lucks[0], tools.policy)
         plan.actions[plan.length] = action
         plan.length += 1
-        step(board, position, seat, action, log)
+        step(board, position, seat, action, tools.logs[0])
         going = plan.length < LONGEST and goes_on(board, position, seat, kind, begun)
 
 
 @rule
-def follow(board: Board, position: Position, seat: int, mask: list[int], log: Log, plan: Plan) -> None:
+def follow(tools: Tools, seat: int, plan: Plan) -> None:
     """Take the actions of a plan as long as they can be taken."""
+    board, position = tools.boards[0], tools.works[0]
     for number in range(plan.length):
         if is_over(board, position) or not (acting(board, position) >> seat) & 1:
             return
-        legal(board, position, seat, mask)
-        if mask[plan.actions[number]] == 0:
+        legal(board, position, seat, tools.mask)
+        if tools.mask[plan.actions[number]] == 0:
             return
-        step(board, position, seat, plan.actions[number], log)
+        step(board, position, seat, plan.actions[number], tools.logs[0])
 
 
 @rule
-def list_plans(board: Board, stack: Any, seat: int, masks: Any, log: Log, plans: Any, plan: Plan, room: Room) -> bool:
+def list_plans(tools: Tools, seat: int, plans: Any) -> bool:
     """List every plan of a turn behind those that are kept; False if there are more than there is room for.
 
     The stack holds the position before each action of the plan in hand, the first before all.
     """
+    board, stack, masks = tools.boards[0], tools.stack, tools.masks
+    plan, room = tools.drafts[0], tools.rooms[0]
     kind = kind_of_decision(board, stack[0])
     begun = stage(board, stack[0])
     depth = 0
@@ -80,7 +72,7 @@ def list_plans(board: Board, stack: Any, seat: int, masks: Any, log: Log, plans:
             depth -= 1
             continue
         stack[depth + 1] = stack[depth]
-        step(board, stack[depth + 1], seat, action, log)
+        step(board, stack[depth + 1], seat, action, tools.logs[0])
         if depth + 1 < LONGEST and goes_on(board, stack[depth + 1], seat, kind, begun):
             depth += 1
             plan.actions[depth] = -1
@@ -96,13 +88,12 @@ def list_plans(board: Board, stack: Any, seat: int, masks: Any, log: Log, plans:
 
 
 @rule
-def vary(
-    board: Board, position: Position, seat: int, mask: list[int], log: Log, luck: Generator, parent: Plan, plan: Plan
-) -> bool:
+def vary(tools: Tools, seat: int, luck: Generator, parent: Plan) -> bool:
     """Do as a plan says but for one action; then go on with what was left of it, as far as that can be done.
 
     False if the turn does not come to its end so.
     """
+    board, position, plan, mask = tools.boards[0], tools.works[0], tools.drafts[0], tools.mask
     kind = kind_of_decision(board, position)
     begun = stage(board, position)
     cut = below(luck, parent.length)
@@ -126,7 +117,7 @@ def vary(
             return False
         plan.actions[plan.length] = action
         plan.length += 1
-        step(board, position, seat, action, log)
+        step(board, position, seat, action, tools.logs[0])
         going = goes_on(board, position, seat, kind, begun)
     return not going
 

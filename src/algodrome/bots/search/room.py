@@ -1,5 +1,7 @@
 """The records that a search works with."""
 
+from typing import Any, NamedTuple
+
 from algodrome.kernels.record import Record, field
 
 LONGEST = 40  # actions of a plan
@@ -26,3 +28,21 @@ class Room(Record):
     features: list[int] = field("i8", MOST_FEATURES)
     kept: int = field("i4")  # plans in the list
     tried: int = field("i8")  # plans, each in one world
+
+
+class Tools(NamedTuple):
+    """What trials are made with: arrays of one record, but where several are named."""
+
+    boards: Any
+    works: Any  # the position that is tried
+    lucks: Any  # of the players in it
+    logs: Any
+    scratches: Any
+    rooms: Any
+    drafts: Any  # a plan in the making
+    stack: Any  # positions, each an action after the one before
+    mask: Any
+    masks: Any  # one for each position of the stack
+    wisdom: Any  # numbers
+    policy: int
+    stages: int  # that are played on after a plan

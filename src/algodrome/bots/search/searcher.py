@@ -10,7 +10,7 @@ import numpy as np
 from algodrome.bots.registry import usual_bot
 from algodrome.bots.search import by_features, by_outcome, by_table, trials
 from algodrome.bots.search.budget import Budget, Clock
-from algodrome.bots.search.room import LONGEST, Plan, Room
+from algodrome.bots.search.room import LONGEST, Plan, Room, Tools
 from algodrome.bots.search.wisdom import wisdom_of
 from algodrome.games.contract import Game
 from algodrome.games.policies import policy, policy_modules
@@ -36,18 +36,24 @@ class Searcher:
         kind = type(game)
         own = kind.module("appraisal")
         self.game = game
-        self._policy = policy(kind, usual_bot(kind))
-        self._stages: int = stages or (1 if own is None else own.STAGES)
-        self._wisdom = wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64)
         self._build = build_for(kind, own)
-        self._boards = game.board.to_array()
-        self._works, self._mask = np.zeros(1, game.position_type.dtype), np.zeros(game.actions, np.int8)
-        self._stack = np.zeros(LONGEST + 2, game.position_type.dtype)
-        self._masks = np.zeros((LONGEST + 2, game.actions), np.int8)
-        self._scratches = np.zeros(1, game.scratch_type.dtype)
-        self._lucks, self._logs = Generator().to_array(), Silence().to_array()
-        self._rooms, self._drafts = Room().to_array(), Plan().to_array()
+        self._rooms, self._lucks = Room().to_array(), Generator().to_array()
         self._rooms["seats"] = game.players
+        self._tools = Tools(
+            boards=game.board.to_array(),
+            works=np.zeros(1, game.position_type.dtype),
+            lucks=self._lucks,
+            logs=Silence().to_array(),
+            scratches=np.zeros(1, game.scratch_type.dtype),
+            rooms=self._rooms,
+            drafts=Plan().to_array(),
+            stack=np.zeros(LONGEST + 2, game.position_type.dtype),
+            mask=np.zeros(game.actions, np.int8),
+            masks=np.zeros((LONGEST + 2, game.actions), np.int8),
+            wisdom=wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64),
+            policy=policy(kind, usual_bot(kind)),
+            stages=stages or (1 if own is None else own.STAGES),
+        )
 
     def get_ready(self) -> None:
         """Compile everything, or load it from the disk, so that no choice has to wait for it."""
@@ -69,10 +75,7 @@ class Searcher:
         seed_generator(self._lucks[0], low, high, PLAYERS)
         worlds = self._worlds(position, seat, REHEARSALS, low, high)
         plans = np.zeros(LISTED, Plan.dtype)
-        all_listed = self._build[trials.begin](
-            self._boards, worlds[0], self._stack, self._mask, self._masks, self._scratches, self._lucks, self._logs,
-            self._policy, self._rooms, seat, plans, self._drafts,
-        )  # fmt: skip
+        all_listed = self._build[trials.begin](self._tools, worlds[0], seat, plans)
         share = 1.0
         if not all_listed:
             share -= IMPROVING
@@ -91,10 +94,7 @@ class Searcher:
         missed = 0
         while times := clock.pieces(self.tried, REHEARSALS):
             before = self.tried
-            self._build[trials.improve_plans](
-                self._boards, *worlds, self._works, self._mask, self._scratches, self._lucks, self._logs, self._policy,
-                self._stages, self._wisdom, self._rooms, seat, plans, self._drafts, whims, times,
-            )  # fmt: skip
+            self._build[trials.improve_plans](self._tools, *worlds, seat, plans, whims, times)
             missed = missed + times if self.tried == before else 0
             if missed > FRUITLESS:
                 break
@@ -121,17 +121,11 @@ class Searcher:
     def _worlds(self, position: Array, seat: int, count: int, low: int, high: int) -> tuple[Array, Array]:
         """Imagine worlds, and give them with the luck in each."""
         worlds, fortunes = np.zeros(count, position.dtype), np.zeros(count, Generator.dtype)
-        self._build[trials.prepare](
-            self._boards, position, worlds, fortunes, self._mask, self._scratches, self._logs, self._policy,
-            self._rooms, seat, low & WORD, high,
-        )  # fmt: skip
+        self._build[trials.prepare](self._tools, position, worlds, fortunes, seat, low & WORD, high)
         return worlds, fortunes
 
     def _try(self, plans: Array, worlds: tuple[Array, Array], seat: int) -> None:
-        self._build[trials.try_plans](
-            self._boards, *worlds, self._works, self._mask, self._scratches, self._lucks, self._logs, self._policy,
-            self._stages, self._wisdom, self._rooms, seat, plans,
-        )  # fmt: skip
+        self._build[trials.try_plans](self._tools, *worlds, seat, plans)
 
     @property
     def tried(self) -> int:

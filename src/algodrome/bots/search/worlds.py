@@ -1,12 +1,8 @@
 """Imagined games: what a seat can't know is drawn anew, and all play on by a policy up to the end of a stage."""
 
-from typing import Any
-
 from algodrome.bots.search.appraisal import appraise, stage
-from algodrome.bots.search.room import Room
+from algodrome.bots.search.room import Tools
 from algodrome.kernels.generator import CHANCE, PLAYERS, Generator, mixed, seed_generator
-from algodrome.kernels.log import Log
-from algodrome.kernels.record import Record
 from algodrome.kernels.rule import rule
 from algodrome.kernels.slots import Board, Position, acting, choose, imagine, is_over, next_seat, step
 
@@ -20,62 +16,29 @@ def imagine_world(board: Board, position: Position, luck: Generator, seat: int, 
 
 
 @rule
-def let_others_prepare(
-    board: Board,
-    position: Position,
-    seat: int,
-    mask: list[int],
-    scratch: Record,
-    luck: Generator,
-    log: Log,
-    policy: int,
-    seats: int,
-) -> None:
+def let_others_prepare(tools: Tools, position: Position, luck: Generator, seat: int) -> None:
     """Where several may act at once, let the others be ready before the seat decides."""
+    seats = tools.rooms[0].seats
     ready = False
     while not ready:
-        bits = acting(board, position)
+        bits = acting(tools.boards[0], position)
         other = 0
         while other < seats and (other == seat or not (bits >> other) & 1):
             other += 1
         ready = other == seats or not (bits >> seat) & 1
         if not ready:
-            step(board, position, other, choose(board, position, other, mask, scratch, luck, policy), log)
+            action = choose(tools.boards[0], position, other, tools.mask, tools.scratches[0], luck, tools.policy)
+            step(tools.boards[0], position, other, action, tools.logs[0])
 
 
 @rule
-def play_on(
-    board: Board,
-    position: Position,
-    mask: list[int],
-    scratch: Record,
-    luck: Generator,
-    log: Log,
-    policy: int,
-    last: int,
-) -> None:
-    """Play to the end of the game or to the beginning of a stage."""
+def worth_of(tools: Tools, seat: int, last: int) -> int:
+    """Play to the end of the game or to the beginning of a stage, and tell what came of it for a seat."""
+    board, position, luck, room = tools.boards[0], tools.works[0], tools.lucks[0], tools.rooms[0]
     while not is_over(board, position) and stage(board, position) < last:
-        seat = next_seat(board, position)
-        step(board, position, seat, choose(board, position, seat, mask, scratch, luck, policy), log)
-
-
-@rule
-def worth_of(
-    board: Board,
-    position: Position,
-    seat: int,
-    mask: list[int],
-    scratch: Record,
-    luck: Generator,
-    log: Log,
-    policy: int,
-    last: int,
-    wisdom: Any,
-    room: Room,
-) -> int:
-    """Play on, and tell what came of it for a seat."""
-    play_on(board, position, mask, scratch, luck, log, policy, last)
+        player = next_seat(board, position)
+        action = choose(board, position, player, tools.mask, tools.scratches[0], luck, tools.policy)
+        step(board, position, player, action, tools.logs[0])
     room.tried += 1
-    appraise(board, position, wisdom, room)
-    return room.values[seat]
+    appraise(board, position, tools.wisdom, room)
+    return int(room.values[seat])
