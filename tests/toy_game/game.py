@@ -3,15 +3,11 @@
 from importlib import resources
 
 from algodrome.games.contract import Game, Option
-from algodrome.games.parts import Parts
 from algodrome.language import add_catalogue
-from tests.toy_game import board as tables
-from tests.toy_game import counter, document, notation, refusals, rules, story, wording
+from tests.toy_game import counter, rules
 from tests.toy_game.board import Board
-from tests.toy_game.constants import ACTIONS, MAX_PLAYERS
-from tests.toy_game.events import EVENTS
+from tests.toy_game.constants import MAX_PLAYERS
 from tests.toy_game.state import Position
-from tests.toy_game.view import Document, View
 
 add_catalogue("race_to_21", resources.files("tests.toy_game").joinpath("data"))
 
@@ -25,12 +21,6 @@ class RaceTo21(Game):
     rules_version = 1
     options = (Option("players", tuple(range(2, MAX_PLAYERS + 1)), 2), Option("goal", (10, 21), 21))
     modules = (rules,)
-    position_type = Position
-    actions = ACTIONS
-    layout = rules.LAYOUT
-    events = EVENTS
-    document_type, view_type = Document, View
-    parts = Parts(tables, notation, document, document, refusals, wording, story)
     bots = (counter,)
     board: Board
 

@@ -39,25 +39,32 @@ class Description(ABC):
     rules_version: ClassVar[int]  # grows when the same moves could give another game
     options: ClassVar[tuple[Option, ...]]  # the first is "players"
     modules: ClassVar[tuple[ModuleType, ...]]  # where its rules are
-    position_type: ClassVar[type[Record]]  # has the fields of a Generator
     scratch_type: ClassVar[type[Record]] = Scratch  # room for its bots to think in
-    actions: ClassVar[int]  # actions are numbered from 0 to actions - 1
-    layout: ClassVar[Layout]  # of the numbers that `observe` fills
-    events: ClassVar[Sequence[EventKind]]  # by the number in a row's first column
-    document_type: ClassVar[type]  # the TypedDict of its documents
-    view_type: ClassVar[type | None] = None  # the TypedDict of its views; None: no schema, no types for the site
-    scenery_type: ClassVar[type | None] = None  # the TypedDict of its scenery
-    parts: ClassVar[Parts]  # the modules that write, read, show and tell it
     bots: ClassVar[tuple[ModuleType, ...]] = ()  # its own, weakest first: modules with a rule of the same name
     questions: ClassVar[tuple[str, ...]] = ()  # what its solver can be asked, where it has one: see `algodrome.solve`
     has_site_module: ClassVar[bool] = False  # the site has a board of its own for it; else it shows the terminal's
     has_own_points: ClassVar[bool] = False  # a championship adds up its scores, and not points by rank
 
+    parts: ClassVar[Parts]  # this, and what follows, is read from the game's folder
+    position_type: ClassVar[type[Record]]
+    actions: ClassVar[int]
+    events: ClassVar[Sequence[EventKind]]
+    layout: ClassVar[Layout]  # of the numbers that `observe` fills: LAYOUT in one of its modules
+
+    def __init_subclass__(cls) -> None:
+        """Read the folder of a new game; one that changes another has that one's."""
+        super().__init_subclass__()
+        if "rules_version" in vars(cls) and not hasattr(cls, "parts"):
+            cls.parts = Parts.of(cls.folder())
+            cls.position_type, cls.actions = cls.parts.state.Position, cls.parts.constants.ACTIONS
+            cls.events = cls.parts.events.EVENTS
+            cls.layout = next(module.LAYOUT for module in cls.modules if hasattr(module, "LAYOUT"))
+
     def __init__(self, /, **options: object) -> None:
         """Check the options and make the board."""
         self.chosen: dict[str, Value] = choose_options(self.name, self.options, options)
         self.players = int(self.chosen["players"])
-        self.board = self.parts.tables.make_board(self.chosen)
+        self.board = self.parts.board.make_board(self.chosen)
         self.rulebook: Rulebook = interpreted(self.modules)
 
     def kind(self) -> Kind:
@@ -148,7 +155,7 @@ class Description(ABC):
 
     def position_of(self, document: Mapping[str, Any]) -> Any:
         """Make the position of a document that fits the schema; raise PositionError if it breaks the rules."""
-        return self.parts.reader.read_document(self.board, document)
+        return self.parts.position_reader.read_document(self.board, document)
 
     def shown(self, position: Any, seat: int | None) -> Mapping[str, Any]:
         """Write what a seat (from 1; None: a spectator) may know of a position, as JSON-able values."""
@@ -175,12 +182,12 @@ class Description(ABC):
     @classmethod
     def schema(cls) -> dict[str, Any]:
         """Give the JSON Schema of this game's positions."""
-        return position_schema(cls.name, cls.title, cls.document_type)
+        return position_schema(cls.name, cls.title, cls.parts.view.Document)
 
     @classmethod
     def told_schema(cls) -> dict[str, Any]:
         """Give the JSON Schema of what clients are told: the definitions Events, View and Scenery, where declared."""
-        return told_schema(cls.title, cls.view_type, cls.scenery_type, cls.events)
+        return told_schema(cls.title, cls.parts.view.View, getattr(cls.parts.view, "Scenery", None), cls.events)
 
     def story(self, event: Event, names: Sequence[str] | None = None) -> str:
         """Tell an event in a sentence of the language in force; names are the players', by seat."""

@@ -1,11 +1,13 @@
-"""The parts of a game: which functions its modules have. The game's class names the modules, once.
+"""The parts of a game: which modules its folder has, and which functions they have.
 
 A part that needs the read-only tables of the game takes them first, as the rules do. Seats are numbered from 0 in
 refusals, as in the rules, and from 1 in views and events.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol
 
 from algodrome.games.events import Event
@@ -77,12 +79,23 @@ class StoryPart(Protocol):
 
 @dataclass(frozen=True)
 class Parts:
-    """The modules of a game."""
+    """The modules of a game's folder, by their names."""
 
-    tables: BoardPart
+    constants: Any  # ACTIONS: they are numbered from 0 to ACTIONS - 1
+    state: Any  # Position: has the fields of a Generator
+    view: Any  # Document, View, and Scenery where there is one: TypedDicts
+    events: Any  # EVENTS: kinds of event, by the number in a row's first column
+    board: BoardPart
     notation: NotationPart
     document: DocumentPart
-    reader: ReaderPart
     refusals: RefusalsPart
     wording: WordingPart
     story: StoryPart
+    position_reader: ReaderPart
+
+    @classmethod
+    def of(cls, folder: str) -> "Parts":
+        """Load them."""
+        *names, last = (part.name for part in fields(cls))
+        reader = last if find_spec(f"{folder}.{last}") else "document"
+        return cls(*(import_module(f"{folder}.{name}") for name in (*names, reader)))  # type: ignore[arg-type]

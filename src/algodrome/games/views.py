@@ -33,13 +33,11 @@ def position_schema(name: str, title: str, document_type: type) -> Schema:
     return {"$schema": DIALECT} | whole | {"$defs": shapes.definitions}
 
 
-def told_schema(title: str, view: type | None, scenery: type | None, kinds: Iterable[EventKind]) -> Schema:
+def told_schema(title: str, view: type, scenery: type | None, kinds: Iterable[EventKind]) -> Schema:
     """Give the JSON Schema of what clients are told of a game: the definitions View, Scenery and Events."""
     shapes = Shapes()
-    told = {"Events": events_schema(shapes, kinds)}
-    if view is not None:
-        body = shapes.body(view)
-        told["View"] = _joined(body["description"], shapes.body(ViewHeader), body)
+    body = shapes.body(view)
+    told = {"Events": events_schema(shapes, kinds), "View": _joined(body["description"], shapes.body(ViewHeader), body)}
     if scenery is not None:
         told["Scenery"] = shapes.body(scenery)
     return {"$schema": DIALECT, "title": title, "$defs": told | shapes.definitions}

@@ -1,14 +1,14 @@
 """What a position is worth to each seat: its share of the win, in millionths.
 
-A search plays on to the end of a stage (a race, a round) and appraises the position there. A game says what its stages
-are and what the chances depend on in a module `appraisal`; a game without one is played to its end.
+A search plays on to the end of a stage (a race, a round) and appraises the position there. A game says what the chances
+depend on, and what its stages are if they are no rounds, in a module `appraisal`; one without it is played to its end.
 """
 
 from typing import Any
 
 from algodrome.bots.search.room import Room
 from algodrome.kernels.record import Record
-from algodrome.kernels.rule import empty, rule, slot
+from algodrome.kernels.rule import empty, rule, slot, slot_or
 from algodrome.kernels.slots import Board, Position, is_over, outcome
 
 WHOLE = 1_000_000  # a win that nobody shares
@@ -18,13 +18,25 @@ HALVES = tuple(round(2 ** (20 - part / BIT)) for part in range(BIT))
 FINE = 8  # bits by which weights are finer than the parts
 
 
-@slot
+@rule
+def round_number(board: Any, position: Any) -> int:
+    """Take a round for a stage."""
+    return int(position.round_number)
+
+
+@rule
+def phase(board: Any, position: Any) -> int:
+    """Plan what is decided in one phase."""
+    return int(position.phase)
+
+
+@slot_or(round_number)
 def stage(board: Board, position: Position) -> int:
     """Number the stage that a position is in; it never falls."""
     empty()
 
 
-@slot
+@slot_or(phase)
 def kind_of_decision(board: Board, position: Position) -> int:
     """Tell decisions apart that are not planned together, though one seat takes them in a row."""
     empty()

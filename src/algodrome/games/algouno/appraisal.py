@@ -14,18 +14,6 @@ FEATURES = SIZES + 1 + SEATS
 
 
 @rule
-def stage(board: Board, position: Position) -> int:
-    """Take a round for a stage."""
-    return position.round_number
-
-
-@rule
-def kind_of_decision(board: Board, position: Position) -> int:
-    """Plan each decision of a round by itself."""
-    return position.phase
-
-
-@rule
 def features(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Tell the size of the hand, and the distance from the starter."""
     for number in range(FEATURES):

@@ -4,20 +4,17 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from algodrome.games.algouno import board as tables
-from algodrome.games.algouno import document, greedy, notation, observe, refusals, story, wording
+from algodrome.games.algouno import document, greedy, observe
 from algodrome.games.algouno.board import Board
-from algodrome.games.algouno.constants import ACTIONS, ASSEMBLING, CARDS_AT, MAX_PLAYERS, WITH_SPREAD
+from algodrome.games.algouno.constants import ASSEMBLING, CARDS_AT, MAX_PLAYERS, WITH_SPREAD
 from algodrome.games.algouno.decks import LEVELS, STANDARD, Condition, Decks, check_own_deck, decks_of
-from algodrome.games.algouno.events import EVENTS
 from algodrome.games.algouno.rules import turn
 from algodrome.games.algouno.rules.alternative import condition_of, deed_of
 from algodrome.games.algouno.rules.rounds import winners
 from algodrome.games.algouno.state import Position
-from algodrome.games.algouno.view import Document, View
+from algodrome.games.algouno.view import View
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.options import Chosen, Value
-from algodrome.games.parts import Parts
 from algodrome.kernels.log import Log
 
 
@@ -44,12 +41,6 @@ class AlgUno(Game):
         Option("deck", (STANDARD,), STANDARD, check_own_deck),
     )
     modules = (turn, observe)
-    position_type = Position
-    actions = ACTIONS
-    layout = observe.LAYOUT
-    events = EVENTS
-    document_type, view_type = Document, View
-    parts = Parts(tables, notation, document, document, refusals, wording, story)
     bots = (greedy,)
     has_site_module = True
     board: Board

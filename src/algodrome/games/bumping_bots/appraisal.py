@@ -12,12 +12,6 @@ FEATURES = 9
 
 
 @rule
-def stage(board: Board, position: Position) -> int:
-    """Take a round for a stage."""
-    return position.round_number
-
-
-@rule
 def kind_of_decision(board: Board, position: Position) -> int:
     """Plan all decisions of a turn together."""
     return 0

@@ -1,20 +1,17 @@
 """Bumping Bots for the contract: its options, and how its rules meet notation, documents and events."""
 
-from algodrome.games.bumping_bots import board as tables
-from algodrome.games.bumping_bots import document, greedy, notation, observe, position_reader, refusals, story, wording
+from algodrome.games.bumping_bots import greedy, observe
 from algodrome.games.bumping_bots.board import Board
-from algodrome.games.bumping_bots.constants import ACTIONS, LOTS
-from algodrome.games.bumping_bots.events import EVENTS
+from algodrome.games.bumping_bots.constants import LOTS
 from algodrome.games.bumping_bots.rules import turn
 from algodrome.games.bumping_bots.scenery import scenery_of
 from algodrome.games.bumping_bots.state import Position
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track, read_track
-from algodrome.games.bumping_bots.view import Document, Scenery, View
+from algodrome.games.bumping_bots.view import Scenery
 from algodrome.games.contract import Game, Option
 from algodrome.games.errors import OptionError
 from algodrome.games.options import Chosen, Value
-from algodrome.games.parts import Parts
 from algodrome.language import text
 
 
@@ -57,12 +54,6 @@ class BumpingBots(Game):
         Option("tuning_scale", ("source", "stretched"), "source"),
     )
     modules = (turn, observe)
-    position_type = Position
-    actions = ACTIONS
-    layout = observe.LAYOUT
-    events = EVENTS
-    document_type, view_type, scenery_type = Document, View, Scenery
-    parts = Parts(tables, notation, document, position_reader, refusals, wording, story)
     bots = (greedy,)
     has_site_module = True
     board: Board

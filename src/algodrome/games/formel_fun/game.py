@@ -1,16 +1,13 @@
 """Formel Fun for the contract: its options, and how its rules meet notation, documents and events."""
 
 from algodrome.games.contract import Game, Option
-from algodrome.games.formel_fun import board as tables
-from algodrome.games.formel_fun import document, greedy, notation, observe, refusals, rules, story, wording
+from algodrome.games.formel_fun import greedy, observe, rules
 from algodrome.games.formel_fun.board import Board, points_table
-from algodrome.games.formel_fun.constants import ACTIONS, FULL, LABELS, LAP, MAX_PLAYERS
-from algodrome.games.formel_fun.events import EVENTS
+from algodrome.games.formel_fun.constants import FULL, LABELS, LAP, MAX_PLAYERS
 from algodrome.games.formel_fun.rules import best_car_rank
 from algodrome.games.formel_fun.state import Position
-from algodrome.games.formel_fun.view import Document, Scenery, View
+from algodrome.games.formel_fun.view import Scenery
 from algodrome.games.options import Chosen
-from algodrome.games.parts import Parts
 
 
 def usual_cars(chosen: Chosen) -> int:
@@ -31,12 +28,6 @@ class FormelFun(Game):
         Option("winner", ("track", "title"), "track"),
     )
     modules = (rules, observe)
-    position_type = Position
-    actions = ACTIONS
-    layout = observe.LAYOUT
-    events = EVENTS
-    document_type, view_type, scenery_type = Document, View, Scenery
-    parts = Parts(tables, notation, document, document, refusals, wording, story)
     bots = (greedy,)
     has_site_module = True
     has_own_points = True  # FF22

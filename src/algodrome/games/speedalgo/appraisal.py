@@ -14,18 +14,6 @@ LONG = 6  # cells of free road beyond which it makes no difference
 
 
 @rule
-def stage(board: Board, position: Position) -> int:
-    """Take a round for a stage."""
-    return position.round_number
-
-
-@rule
-def kind_of_decision(board: Board, position: Position) -> int:
-    """Plan a program as a whole, and each choice of a car by itself."""
-    return position.phase
-
-
-@rule
 def features(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Tell the columns behind the first, also as the line comes nearer; the order, free road and die likewise."""
     most = 0

@@ -5,13 +5,10 @@ from typing import Any
 
 from algodrome.games.contract import Event, Game, Option, State
 from algodrome.games.options import Chosen, Value
-from algodrome.games.parts import Parts
 from algodrome.games.solution import Solution
-from algodrome.games.speedalgo import board as tables
-from algodrome.games.speedalgo import document, greedy, notation, observe, position_reader, refusals, story, wording
+from algodrome.games.speedalgo import greedy, observe
 from algodrome.games.speedalgo.board import Board
-from algodrome.games.speedalgo.constants import ACTIONS, COLUMNS, FAR_BEYOND, MAX_BODY, SMALL_BODY
-from algodrome.games.speedalgo.events import EVENTS
+from algodrome.games.speedalgo.constants import COLUMNS, FAR_BEYOND, MAX_BODY, SMALL_BODY
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.solver import best_programs
 from algodrome.games.speedalgo.rules import turn
@@ -19,7 +16,7 @@ from algodrome.games.speedalgo.rules.cars import is_beyond
 from algodrome.games.speedalgo.score_sheet import ScoreSheet
 from algodrome.games.speedalgo.state import Position
 from algodrome.games.speedalgo.track import NAMES, RETIRED, SHIPPED, advice, find_track
-from algodrome.games.speedalgo.view import Document, Scenery, View
+from algodrome.games.speedalgo.view import Scenery
 from algodrome.kernels.log import Log
 
 
@@ -59,13 +56,7 @@ class SpeedAlgo(Game):
         Option("traffic_moves", (False, True), default=False),
     )
     modules = (turn, observe)
-    position_type = Position
     scratch_type = Scratch
-    actions = ACTIONS
-    layout = observe.LAYOUT
-    events = EVENTS
-    document_type, view_type, scenery_type = Document, View, Scenery
-    parts = Parts(tables, notation, document, position_reader, refusals, wording, story)
     bots = (greedy,)
     questions = tuple(best_programs.__kwdefaults__ or ())
     has_site_module = True
