@@ -98,4 +98,4 @@ class Parts:
         """Load them."""
         *names, last = (part.name for part in fields(cls))
         reader = last if find_spec(f"{folder}.{last}") else "document"
-        return cls(*(import_module(f"{folder}.{name}") for name in (*names, reader)))  # type: ignore[arg-type]
+        return cls(*(import_module(f"{folder}.{name}") for name in (*names, reader)))

@@ -114,16 +114,8 @@ class Rulebook:
         vars(self).update(rules)
 
 
-RULES: tuple[Callable[..., Any], ...] = (
-    setup,
-    is_over,
-    next_seat,
-    acting,
-    legal,
-    step,
-    outcome,
-    observe,
-    imagine,
+RULES: tuple[Callable[..., Any], ...] = tuple(
+    item.__func__ for item in vars(Rulebook).values() if isinstance(item, staticmethod)
 )
 
 
