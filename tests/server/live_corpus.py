@@ -95,6 +95,14 @@ MAKERS: dict[type[protocol.Command], Callable[[Sender], Json]] = {
     protocol.Sit: lambda sender: {"seat": sender.some_seat()},
     protocol.Ask: lambda sender: {"seat": sender.some_seat()},
     protocol.Answer: lambda sender: {"participant": sender.somebody(), "agreed": sender.luck.random() < 0.7},
+    protocol.Offer: lambda sender: {
+        "participant": sender.somebody(),
+        "seat": sender.luck.choice((None, sender.some_seat())),
+    },
+    protocol.TellStory: lambda sender: {
+        "before": sender.luck.randrange(sender.table.number + 2),
+        "seat": sender.luck.choice((None, sender.seat())),
+    },
     protocol.Stand: lambda sender: {"seat": sender.seat()},
     protocol.Rename: lambda sender: {
         "name": sender.luck.choice(NAMES),

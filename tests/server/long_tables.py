@@ -31,7 +31,7 @@ LONG_GAMES: dict[str, dict[str, Any]] = {
 
 
 async def long_table(server: Unplugged, game: str, code: str, most: int) -> Table:
-    """Store a table whose host holds the first seat, with a game of so many moves; give it as it stands."""
+    """Store a table whose host holds every seat, with a game of so many moves; give it as it stands."""
     table, entries = Table(game), list[Entry]()
 
     def add(draft: Draft) -> None:
@@ -40,9 +40,8 @@ async def long_table(server: Unplugged, game: str, code: str, most: int) -> Tabl
 
     add(Draft("opened", {"code": code, **chosen_game(game, LONG_GAMES[game], None)}))
     add(Draft("joined", {"participant": "ana", "token": hash_of(TOKEN), "name": "Ana", "host": True}))
-    add(Draft("sat", {"participant": "ana", "seat": 1}))
-    for seat in range(2, table.game.players + 1):
-        add(Draft("bot_sat", {"seat": seat, "bot": "random", "name": f"Bot {seat}"}))
+    for seat in range(1, table.game.players + 1):
+        add(Draft("sat", {"participant": "ana", "seat": seat, "name": f"Ana {seat}"}))
     luck = random.Random(most)
     seed = luck.randrange(SEEDS)
     start = table.game.start(seed)

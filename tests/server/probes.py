@@ -17,7 +17,7 @@ GARBAGE = (
     b'{"type":"hello","id":"g","table":"ABCDE"}',
 )
 WORDS = ("", "?", "zzz", "1: T", "2: +", "pile", "*")
-PEEKS = ("preview", "preview", "preview", "play", "play", "undo", "moment", "moment")
+PEEKS = ("preview", "preview", "preview", "play", "play", "undo", "moment", "moment", "story")
 DEEDS = ("speak", "ping", "sit", "stand", "rename", "lock", "kick", "start", "bot", "pause")
 
 
@@ -87,7 +87,8 @@ class Curiosity:
         if kind == "undo":
             return self.command(kind, seat=seat)
         entry = luck.randrange(1, self.table.number + 2)
-        return self.command(kind, entry=entry, seat=luck.choice((self.viewer, seat, None)))
+        name = "before" if kind == "story" else "entry"
+        return self.command(kind, **{name: entry}, seat=luck.choice((self.viewer, seat, None)))
 
     def _deed(self, kind: str) -> Iterator[Command]:
         seat, luck = self._seat(), self.luck

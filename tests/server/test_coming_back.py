@@ -1,6 +1,7 @@
 """Coming back to a game costs what was missed, however long the game is: moves and sentences are counted."""
 
 import asyncio
+import json
 import random
 from collections import Counter
 from collections.abc import Callable
@@ -11,8 +12,11 @@ import pytest
 from algodrome.games.contract import Game, State
 from algodrome.games.registry import game_class
 from algodrome.match.match import KEPT_EVERY
-from algodrome.server import pieces
+from algodrome.server import letters, pieces
+from algodrome.server.desk import Desk
 from algodrome.server.letters import RESENT
+from algodrome.server.protocol import SERVER_MESSAGES
+from algodrome.server.table import Chapter, SeatState, Table
 from tests.server.twin_tables import Played
 from tests.server.worlds import StillLoop, World
 
@@ -140,6 +144,46 @@ def test_the_next_game_begins_without_playing_the_last_one_again(monkeypatch: Pa
         played.start()
     assert not counts["_step"]
     assert len(played.table.notes(1).taken) > 100
+
+
+def test_a_sync_tells_the_newest_of_a_long_story_and_the_rest_is_asked_for_in_slices(monkeypatch: Patch) -> None:
+    played = long_game("formel-fun", LENGTHS[0])
+    world = World()
+    world.put(played.table, played.tokens[1])
+    monkeypatch.setattr(letters, "TOLD", 20)
+    monkeypatch.setattr(letters, "SLICE", 15)
+
+    async def read() -> list[dict[str, Any]]:
+        _, sync = map(json.loads, await world.connect(None, "en"))
+        (story,) = sync["stories"]
+        assert len(story) == 20
+        while story[0]["kind"] != "started":
+            asked = {"type": "story", "id": f"s{len(story)}", "before": story[0]["entry"], "seat": 1}
+            (answer,) = map(json.loads, await world.say(asked))
+            SERVER_MESSAGES.validate_python(answer)
+            assert 1 <= len(answer["chapters"]) <= 15
+            story = answer["chapters"] + story
+        (refused,) = map(json.loads, await world.say({"type": "story", "id": "r", "before": 9, "seat": 2}))
+        assert refused["reason"] == "not_yours"
+        return list(story)
+
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        told = runner.run(read())
+    whole = json.loads(
+        b"{%b}" % letters.Letters(played.table).sync(world.live.table.seats[0].participant, (), {}, whole=True)
+    )
+    assert [chapter["entry"] for chapter in told] == [chapter["entry"] for chapter in whole["stories"][0]]
+
+
+@pytest.mark.parametrize("seats", [1, 9])
+def test_what_a_sync_tells_does_not_grow_with_the_story_nor_with_the_seats(seats: int) -> None:
+    table = Table("t")
+    table.seats = [SeatState("ana") for _ in range(seats)]
+    table.chapters = [Chapter(number, "moved", 1, "person", number, (), ()) for number in range(50_000)]
+    newest = letters.Letters(table).newest(Desk(table, "ana"))
+    assert newest[-1] is table.chapters[-1]
+    assert len(newest) * seats <= letters.TOLD
+    assert len(newest) >= 200
 
 
 @pytest.mark.parametrize("waits", [False, True])

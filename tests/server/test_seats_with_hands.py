@@ -56,6 +56,37 @@ def test_who_is_turned_down_gets_nothing() -> None:
     assert refusal(table, HOST, "answer", participant=VISITOR, agreed=True) == "not_asked"
 
 
+def test_who_is_offered_a_seat_may_take_it() -> None:
+    table = playing()
+    (draft,) = asked(table, HOST, "offer", participant=VISITOR, seat=3)
+    carry_out(table, [draft])
+    assert Desk(table, None).info(())["offered"] == [{"participant": VISITOR, "seat": 3}]
+    assert refusal(table, GUEST, "sit", seat=3) == "ask_first"
+    carry_out(table, asked(table, VISITOR, "sit", seat=3))
+    assert (table.seats[2].participant, table.seats[2].bot, table.offered) == (VISITOR, None, {})
+    assert told(table) == {VISITOR: [3]}
+
+
+def test_an_offer_can_be_taken_back_and_ends_with_the_game_or_with_who_is_sent_away() -> None:
+    table = playing()
+    carry_out(table, asked(table, HOST, "offer", participant=VISITOR, seat=3))
+    assert asked(table, HOST, "offer", participant=VISITOR, seat=3) == []
+    carry_out(table, asked(table, HOST, "offer", participant=VISITOR, seat=None))
+    assert refusal(table, VISITOR, "sit", seat=3) == "ask_first"
+    carry_out(table, asked(table, HOST, "offer", participant=VISITOR, seat=3))
+    carry_out(table, asked(table, HOST, "kick", participant=VISITOR))
+    assert table.offered == {}
+
+
+def test_only_the_host_offers_in_a_game_a_seat_that_nobody_holds_to_somebody_else() -> None:
+    table = playing()
+    assert refusal(table, GUEST, "offer", participant=VISITOR, seat=3) == "only_host"
+    assert refusal(table, HOST, "offer", participant=HOST, seat=3) == "not_yourself"
+    assert refusal(table, HOST, "offer", participant="nobody", seat=3) == "no_participant"
+    assert refusal(table, HOST, "offer", participant=VISITOR, seat=1) == "seat_taken"
+    assert refusal(opened(), HOST, "offer", participant=VISITOR, seat=3) == "not_playing"
+
+
 def test_only_the_host_answers_and_only_in_a_game() -> None:
     table = playing()
     carry_out(table, asked(table, VISITOR, "ask", seat=3))

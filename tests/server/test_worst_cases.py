@@ -135,6 +135,7 @@ def _messages_about(table: Table) -> list[dict[str, Any]]:
         {"type": "hello", "table": table.code, "token": TOKEN},
         {"type": "speak", "language": "en"},
         *({"type": "moment", "entry": entry, **seat} for entry in entries),
+        *({"type": "story", "before": entry, **seat} for entry in entries),
         {"type": "preview", "move": "+ " * 999, **seat},
         {"type": "preview", "move": "1,1 " * 499, **seat},
         {"type": "play", "move": "8 " * 999, "at": table.number, **seat},

@@ -130,6 +130,7 @@ export class FakeServer {
       participants: [{ id: 'p1', name: 'Ada', host: true, present: true }],
       seats: [{ seat: 1, name: 'Ada', participant: 'p1', bot: null }],
       asking: [],
+      offered: [],
       seen: [],
       to_act: [1],
       outcome: null,

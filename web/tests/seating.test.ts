@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/svelte'
+import { fireEvent, render, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { current } from '../src/language'
 import SeatList from '../src/playing/SeatList.svelte'
-import { peeks, wayTo } from '../src/playing/seating'
+import { guestsFor, peeks, wayTo } from '../src/playing/seating'
 import type { Session } from '../src/playing/session.svelte'
 import type { TableInfo } from '../src/protocol/protocol'
 import { FakeServer } from './fake-server'
@@ -28,6 +28,54 @@ describe('a bot’s seat of a running game', () => {
     expect(wayTo(tableWith({ seen: [held] }), BOT)).toBe('sit')
     expect(wayTo(tableWith({ you: host }), BOT)).toBe('sit')
     expect(wayTo(tableWith({ you: host, seen: [held] }), BOT)).toBe(null)
+  })
+})
+
+describe('a seat that the host offers', () => {
+  const people = [
+    { id: 'p1', name: 'Ada', host: true, present: true },
+    { id: 'p2', name: 'Bo', host: false, present: true },
+    { id: 'p3', name: 'Cy', host: false, present: false },
+  ]
+  const host = { participant: 'p1', host: true, seats: [1] }
+  const offered = [{ participant: 'p2', seat: 2 }]
+
+  it('is offered to those who are here and play none, once', () => {
+    const names = (changes: Partial<TableInfo>) =>
+      guestsFor(tableWith({ participants: people, you: host, ...changes }), BOT).map(({ name }) => name)
+    expect(names({})).toEqual(['Bo'])
+    expect(names({ offered })).toEqual([])
+    expect(names({ you: GUEST })).toEqual([])
+    expect(names({ phase: 'over' })).toEqual([])
+  })
+
+  it('is taken by who is offered it', () => {
+    expect(wayTo(tableWith({ offered }), BOT)).toBe('sit')
+    expect(wayTo(tableWith({ offered: [{ participant: 'p9', seat: 2 }] }), BOT)).toBe('ask')
+  })
+
+  it('is offered by a button and a name', async () => {
+    current.choose('en')
+    const asked: unknown[] = []
+    const session = { ask: (wish: unknown) => asked.push(wish) } as unknown as Session
+    render(SeatList, { session, table: tableWith({ participants: people, you: host, seats: [BOT] }) })
+    await fireEvent.click(screen.getByText('Offer…'))
+    await fireEvent.click(screen.getByText('Bo'))
+    expect(asked).toEqual([{ type: 'offer', participant: 'p2', seat: 2 }])
+  })
+})
+
+describe('a seat of one’s own', () => {
+  it('is given up only after a question', async () => {
+    current.choose('en')
+    const asked: unknown[] = []
+    const session = { ask: (wish: unknown) => asked.push(wish) } as unknown as Session
+    const mine = { seat: 1, name: 'Bo', participant: 'p2', bot: null }
+    render(SeatList, { session, table: tableWith({ you: { ...GUEST, seats: [1] }, seats: [mine] }) })
+    await fireEvent.click(screen.getByTitle('Give up this seat'))
+    expect(asked).toEqual([])
+    await fireEvent.click(screen.getByText('Give up this seat', { selector: 'button, button *' }))
+    expect(asked).toEqual([{ type: 'stand', seat: 1 }])
   })
 })
 

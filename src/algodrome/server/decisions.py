@@ -18,7 +18,7 @@ from algodrome.server import protocol
 from algodrome.server.draft import Draft
 from algodrome.server.names import checked_name
 from algodrome.server.refusal import Refused
-from algodrome.server.seating import answer, ask, bot_sits, check_host, kick, place_bot, sit, stand
+from algodrome.server.seating import answer, ask, bot_sits, check_host, kick, offer, place_bot, sit, stand
 from algodrome.server.shapes import Options
 from algodrome.server.table import Participant, Table, game_for_a_table, size_of
 
@@ -183,6 +183,7 @@ DECISIONS: dict[type[protocol.Command], Decision] = {
     protocol.Stand: stand,
     protocol.Ask: ask,
     protocol.Answer: answer,
+    protocol.Offer: offer,
     protocol.Rename: rename,
     protocol.PlaceBot: place_bot,
     protocol.Lock: lock,

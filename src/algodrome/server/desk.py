@@ -33,10 +33,14 @@ class Desk:
 
     # Answers
 
-    def moment(self, entry: int, seat: int | None, command: str) -> MomentInfo:
-        """Show the game as it stood after an entry, in answer to a command."""
+    def check_sight(self, seat: int | None) -> None:
+        """Refuse to look from a seat that is not held; from none everybody may."""
         if seat is not None and seat not in self.seats:
             raise Refused("not_yours", seat=seat)
+
+    def moment(self, entry: int, seat: int | None, command: str) -> MomentInfo:
+        """Show the game as it stood after an entry, in answer to a command."""
+        self.check_sight(seat)
         chapter, match = self.table.standing_chapter(entry), self.table.match
         if chapter is None or match is None:
             raise Refused("no_entry")
@@ -105,6 +109,7 @@ class Desk:
                 for number, seat in enumerate(table.seats, 1)
             ],
             "asking": [{"participant": who, "seat": seat} for who, seat in table.asking.items()],
+            "offered": [{"participant": who, "seat": seat} for who, seat in table.offered.items()],
             "seen": [
                 {"participant": who, "seats": sorted(seats), "more": not seats <= table.dealt.get(who, frozenset())}
                 for who, seats in table.seen.items()

@@ -11,12 +11,15 @@ from algodrome.games.contract import Event
 from algodrome.language import LANGUAGES, language
 from algodrome.server.desk import Desk
 from algodrome.server.encoding import Letter, Members, array, encoded, member, members, together
+from algodrome.server.protocol import TellStory
 from algodrome.server.table import Chapter, Table
 
 if TYPE_CHECKING:
     from algodrome.match.match import Match
 
 RESENT = 40  # moves at most that are told one by one to a client that comes back
+TOLD = 1800  # chapters that a sync tells at most, of all its sights together: the newest
+SLICE = 200  # chapters of an earlier part of the story
 NOTHING = b"[]"
 Part = TypeVar("Part", bound=bytes)
 
@@ -33,11 +36,14 @@ class Letters:
         self._match: Match | None = None
         self._stories: dict[Hashable, bytes] = {}  # of this match: what its entries told
 
-    def sync(self, who: str | None, present: Collection[str], seconds: Mapping[int, float]) -> Letter:
-        """Tell everything."""
+    def sync(
+        self, who: str | None, present: Collection[str], seconds: Mapping[int, float], *, whole: bool = False
+    ) -> Letter:
+        """Tell everything; of a long story the newest chapters, unless the whole is wanted."""
         desk = Desk(self.table, who)
+        chapters = self.table.chapters if whole else self.newest(desk)
         sights = [self._sight(desk, seat, NOTHING, seconds) for seat in desk.seats]
-        stories = [array(self._story(desk, one, seat) for one in self.table.chapters) for seat in desk.seats]
+        stories = [array(self._story(desk, one, seat) for one in chapters) for seat in desk.seats]
         heading = members({"type": "sync", "entry": self.table.number})
         return _letter(heading, self._table(desk, present), sights, member(b"stories", array(stories)))
 
@@ -72,10 +78,21 @@ class Letters:
             letters.append(_letter(members(desk.heading(chapter.kind, chapter)), table, sights))
         return letters
 
-    def write_stories(self, who: str | None) -> Iterator[None]:
-        """Write what a sync tells of the game so far, chapter by chapter, so that others may have a turn in between."""
-        desk = Desk(self.table, who)
-        for chapter in list(self.table.chapters):
+    def newest(self, desk: Desk) -> list[Chapter]:
+        """Give the chapters that a sync tells."""
+        return self.table.chapters[-(TOLD // len(desk.seats)) :]
+
+    def story(self, desk: Desk, asked: TellStory) -> Letter:
+        """Tell an earlier part of the story, in answer to a command."""
+        chapters = self.table.chapters_before(asked.before, SLICE)
+        told = array(self._story(desk, one, asked.seat) for one in chapters)
+        heading = members({"type": "story", "id": asked.id, "seat": asked.seat})
+        return Letter(b",".join((heading, member(b"chapters", told))))
+
+    def write_stories(self, desk: Desk, before: int | None = None) -> Iterator[None]:
+        """Write what a sync, or the part before an entry, tells: others may have a turn between its chapters."""
+        chapters = self.newest(desk) if before is None else self.table.chapters_before(before, SLICE)
+        for chapter in chapters:
             for seat in desk.seats:
                 self._told(desk, chapter, seat)
             yield

@@ -34,8 +34,14 @@ if TYPE_CHECKING:
 
 HELLO_WITHIN = 10.0  # seconds
 COSTS = {"preview": 2.0, "moment": 5.0, "speak": 5.0}  # in credits; any other command costs one
-BY_LENGTH = (protocol.Hello, protocol.Speak, protocol.Preview, protocol.Moment)  # what is answered at length
-IN_TURN = (protocol.Speak, protocol.Moment)  # of one address one after the other
+BY_LENGTH = (
+    protocol.Hello,
+    protocol.Speak,
+    protocol.Preview,
+    protocol.Moment,
+    protocol.TellStory,
+)  # what is answered at length
+IN_TURN = (protocol.Speak, protocol.Moment, protocol.TellStory)  # of one address one after the other
 PAGE = 4096  # bytes of such an answer, for which one credit more is paid
 POLICY, TOO_BIG, GOING_AWAY, NORMAL = 1008, 1009, 1001, 1000  # WebSocket's own words for why a connection ends
 IDENTIFIER = re.compile(protocol.IDENTIFIER)
@@ -204,6 +210,10 @@ class Connection:
                 self.send(desk.preview(command.seat, command.move, command.id))
             case protocol.Moment():
                 self.send(desk.moment(command.entry, command.seat, command.id))
+            case protocol.TellStory():
+                desk.check_sight(command.seat)
+                await self.live.put_into_words(self.participant, command.before)
+                self.send(self.live.letters.story(desk, command))
             case _:
                 if isinstance(command, protocol.Choose) and self.live.table.participant(self.participant).host:
                     command = await self.hall.prepare(command, Payer(self.address, self.participant))

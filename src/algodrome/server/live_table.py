@@ -11,6 +11,7 @@ from algodrome.match.match import Ahead
 from algodrome.server import protocol
 from algodrome.server.clocks import Clocks
 from algodrome.server.decisions import decide
+from algodrome.server.desk import Desk
 from algodrome.server.draft import Draft
 from algodrome.server.encoding import Letter
 from algodrome.server.letters import Letters
@@ -196,9 +197,9 @@ class LiveTable:
         """Give the participants that are connected to any node."""
         return self.here.union(*(people for people, _ in self._elsewhere.values()))
 
-    async def put_into_words(self, who: str | None) -> None:
+    async def put_into_words(self, who: str | None, before: int | None = None) -> None:
         """Write the story of the game in the language in force, in small pieces: other tables go on meanwhile."""
-        async for _ in in_pieces(self.letters.write_stories(who)):
+        async for _ in in_pieces(self.letters.write_stories(Desk(self.table, who), before)):
             pass
 
     def enter(self, client: Client, after: int | None) -> None:

@@ -111,8 +111,16 @@ class Moment(Command):
     seat: Seat | None = None
 
 
+class TellStory(Command):
+    """Ask for the story of the game before an entry: a sync tells the newest part of a long one."""
+
+    type: Literal["story"]
+    before: EntryNumber
+    seat: Seat | None = None
+
+
 class Sit(Command):
-    """Take a free seat; a device may hold several. In a running game: one that one held in it."""
+    """Take a free seat; a device may hold several. In a running game: one that one held in it, or is offered."""
 
     type: Literal["sit"]
     seat: Seat
@@ -138,6 +146,14 @@ class Answer(Command):
     type: Literal["answer"]
     participant: Identifier
     agreed: bool
+
+
+class Offer(Command):
+    """Offer somebody a seat of the running game that nobody holds, to sit down on; None: not any more (the host)."""
+
+    type: Literal["offer"]
+    participant: Identifier
+    seat: Seat | None
 
 
 class Rename(Command):
@@ -201,10 +217,12 @@ ClientMessage = Annotated[
     | Preview
     | Undo
     | Moment
+    | TellStory
     | Sit
     | Stand
     | Ask
     | Answer
+    | Offer
     | Rename
     | PlaceBot
     | Lock
@@ -236,7 +254,7 @@ class Sync(Message):
     entry: int
     table: TableInfo
     sights: list[Sight]
-    stories: list[list[Story]]  # of the game so far, one for each of the sights
+    stories: list[list[Story]]  # of the game so far, one for each of the sights; the newest part of a long one
 
 
 @strict
@@ -314,6 +332,16 @@ class MomentInfo(Message):
 
 
 @strict
+class StoryInfo(Message):
+    """An earlier part of the story."""
+
+    type: Literal["story"]
+    id: str
+    seat: int | None
+    chapters: list[Story]  # in their order; the first of all is "started"
+
+
+@strict
 class Pong(Message):
     """A sign of life."""
 
@@ -330,7 +358,7 @@ class Goodbye(Message):
     text: str
 
 
-AnyMessage = Sync | Update | Presence | Ack | Refusal | Unknown | PreviewInfo | MomentInfo | Pong | Goodbye
+AnyMessage = Sync | Update | Presence | Ack | Refusal | Unknown | PreviewInfo | MomentInfo | StoryInfo | Pong | Goodbye
 ServerMessage = Annotated[AnyMessage, Field(discriminator="type")]
 
 CLIENT_MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)

@@ -11,6 +11,7 @@ the same table. The entries, with what they carry besides `participant` (who wan
     asked     seat
     let_in    seat, who
     turned_down seat, who
+    offered   seat (None: not any more), who
     bot_sat   seat, bot, name
     bot_left  seat
     locked    locked
@@ -151,9 +152,14 @@ def sat(table: Table, data: Data) -> None:
     """Give a seat to somebody, who sees its hand if there is a game; others who asked for it ask in vain."""
     seat, who = table.seat(data["seat"]), data["participant"]
     seat.participant, seat.bot, seat.name = who, None, data.get("name", "")
-    table.asking = {asks: wanted for asks, wanted in table.asking.items() if asks != who and wanted != data["seat"]}
+    table.asking = _of_others(table.asking, who, data["seat"])
+    table.offered = _of_others(table.offered, who, data["seat"])
     if table.match is not None:
         table.seen.setdefault(who, set()).add(data["seat"])
+
+
+def _of_others(seats: Mapping[str, int], who: str, seat: int) -> dict[str, int]:
+    return {other: wanted for other, wanted in seats.items() if other != who and wanted != seat}
 
 
 @entry_kind
@@ -179,6 +185,14 @@ def let_in(table: Table, data: Data) -> None:
 def turned_down(table: Table, data: Data) -> None:
     """Tell somebody who asked for a seat that they can't have it."""
     table.asking.pop(data["who"], None)
+
+
+@entry_kind
+def offered(table: Table, data: Data) -> None:
+    """Offer somebody a seat, or not any more."""
+    table.offered.pop(data["who"], None)
+    if data["seat"] is not None:
+        table.offered[data["who"]] = data["seat"]
 
 
 @entry_kind
@@ -217,6 +231,7 @@ def kicked(table: Table, data: Data) -> None:
     for number in table.seats_of(data["who"]):
         stood(table, {"seat": number})
     table.asking.pop(data["who"], None)
+    table.offered.pop(data["who"], None)
     del table.participants[data["who"]]
 
 
@@ -265,7 +280,7 @@ def _note_end(table: Table) -> None:
     outcome = table.playing_or_over.state.outcome
     if outcome is not None:
         note_result(table, outcome)
-        table.asking = {}
+        table.asking, table.offered = {}, {}
 
 
 @entry_kind

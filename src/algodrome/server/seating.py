@@ -1,7 +1,7 @@
 """Seating: who may take which seat, leave it, or have a bot play it.
 
 Between games seats are free to take. In a game a seat has a hand, so that it is taken by who held it in this game, by
-whom the host lets in, or by the host, if nobody else held it; and one that is left goes on by a bot.
+whom the host lets in or offers it to, or by the host, if nobody else held it; and one that is left goes on by a bot.
 """
 
 from algodrome.bots.registry import bots_of, usual_bot
@@ -23,7 +23,7 @@ def sit(table: Table, who: Participant, command: protocol.Sit) -> list[Draft]:
 def _check_hand(table: Table, who: Participant, seat: int) -> None:
     """Let nobody see the hand of a seat by sitting down, but who has seen it, and the host if it is nobody's."""
     seen_by = table.seen_by(seat)
-    if who.id in seen_by:
+    if who.id in seen_by or table.offered.get(who.id) == seat:
         return
     if not who.host:
         raise Refused("ask_first", seat=seat)
@@ -46,6 +46,21 @@ def answer(table: Table, who: Participant, command: protocol.Answer) -> list[Dra
         raise Refused("not_asked")
     kind = "let_in" if command.agreed else "turned_down"
     return [Draft(kind, {"seat": table.asking[command.participant], "who": command.participant})]
+
+
+def offer(table: Table, who: Participant, command: protocol.Offer) -> list[Draft]:
+    """Offer a seat of the running game to somebody, or take the offer back (the host)."""
+    check_host(who)
+    _check_playing(table)
+    if command.participant not in table.participants:
+        raise Refused("no_participant")
+    if command.participant == who.id:  # or the host could see a hand that is kept for another
+        raise Refused("not_yourself")
+    if command.seat is not None:
+        _check_unheld(table, command.seat)
+    if table.offered.get(command.participant) == command.seat:
+        return []
+    return [Draft("offered", {"seat": command.seat, "who": command.participant})]
 
 
 def stand(table: Table, who: Participant, command: protocol.Stand) -> list[Draft]:

@@ -32,7 +32,7 @@ class SeatInfo(TypedDict):
 
 @strict
 class AskingInfo(TypedDict):
-    """Somebody who asks for a seat of the running game."""
+    """Somebody who asks for a seat of the running game, or is offered one."""
 
     participant: str
     seat: int
@@ -95,6 +95,7 @@ class TableInfo(TypedDict):
     participants: list[Participant]
     seats: list[SeatInfo]
     asking: list[AskingInfo]
+    offered: list[AskingInfo]
     seen: list[SeenInfo]
     to_act: list[int]
     outcome: OutcomeInfo | None

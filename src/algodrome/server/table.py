@@ -97,6 +97,7 @@ class Table:
     chapters: list[Chapter] = field(default_factory=list)  # of the present game
     standing: list[Chapter] = field(default_factory=list)  # those of them that were not taken back
     asking: dict[str, int] = field(default_factory=dict)  # who asks for which seat of it
+    offered: dict[str, int] = field(default_factory=dict)  # who is offered which seat of it
     dealt: dict[str, frozenset[int]] = field(default_factory=dict)  # the seats that somebody began it with
     seen: dict[str, set[int]] = field(default_factory=dict)  # the seats whose hands somebody has seen in it
     finished: list[Notes] = field(default_factory=list)  # games that were over when the next one started
@@ -190,6 +191,11 @@ class Table:
             self.standing.pop()
         self.standing.append(chapter)
 
+    def chapters_before(self, entry: int, most: int) -> list[Chapter]:
+        """Give the last chapters of the present game before an entry, so many at most."""
+        end = bisect_left(self.chapters, entry, key=_entry)
+        return self.chapters[max(0, end - most) : end]
+
     def chapters_after(self, entry: int) -> list[Chapter]:
         """List what was told after an entry."""
         return self.chapters[bisect_right(self.chapters, entry, key=_entry) :]
@@ -215,7 +221,7 @@ class Table:
         if self.match is not None:
             self.finished.append(self.present_notes(self.match))
         self.match, self.chapters, self.standing, self.names = None, [], [], []
-        self.asking, self.dealt, self.seen = {}, {}, {}
+        self.asking, self.offered, self.dealt, self.seen = {}, {}, {}, {}
 
     def present_notes(self, match: Match) -> Notes:
         """Note a game under the names that its players have at the table."""

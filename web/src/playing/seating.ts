@@ -1,7 +1,7 @@
 /** Which way leads to a seat of the running game that nobody holds; the server decides, the site offers. */
 
 import { say, together } from '../language'
-import type { SeatInfo, TableInfo } from '../protocol/protocol'
+import type { Participant, SeatInfo, TableInfo } from '../protocol/protocol'
 
 export type Way = 'sit' | 'ask' | 'waiting' | null
 
@@ -11,9 +11,28 @@ export function wayTo(table: TableInfo, seat: SeatInfo): Way {
   if (table.phase !== 'playing' || me === null || seat.participant !== null) return null
   const held = table.seen.filter((one) => one.seats.includes(seat.seat))
   if (held.some((one) => one.participant === me)) return 'sit'
+  if (table.offered.some((one) => one.participant === me && one.seat === seat.seat)) return 'sit'
   if (table.you.seats.length > 0) return null
   if (table.you.host) return held.length ? null : 'sit'
   return table.asking.some((one) => one.participant === me && one.seat === seat.seat) ? 'waiting' : 'ask'
+}
+
+/** To whom the host may offer a seat that nobody holds: those who are here and play none, and are not offered it yet. */
+export function guestsFor(table: TableInfo, seat: SeatInfo): Participant[] {
+  if (table.phase !== 'playing' || !table.you.host || seat.participant !== null) return []
+  return table.participants.filter(
+    ({ id, host, present }) =>
+      present &&
+      !host &&
+      !table.seats.some((one) => one.participant === id) &&
+      !table.offered.some((one) => one.participant === id && one.seat === seat.seat),
+  )
+}
+
+/** Who is offered a seat. */
+export function invited(table: TableInfo, seat: SeatInfo): Participant[] {
+  const offers = table.offered.filter((one) => one.seat === seat.seat)
+  return table.participants.filter(({ id }) => offers.some((one) => one.participant === id))
 }
 
 /** Say who has seen more hands of this game than they began with; that they see the one they play goes without saying. */

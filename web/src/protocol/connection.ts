@@ -13,13 +13,14 @@ import type {
   PreviewInfo,
   Refusal,
   ServerMessage,
+  StoryInfo,
   Unknown,
 } from './protocol'
 import type { Language } from '../language'
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 export type Wish = WithoutId<Exclude<ClientMessage, { type: 'hello' }>>
-export type Answer = Ack | PreviewInfo | MomentInfo | Pong
+export type Answer = Ack | PreviewInfo | MomentInfo | StoryInfo | Pong
 
 export interface Socket {
   onopen: (() => void) | null

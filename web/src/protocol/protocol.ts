@@ -8,10 +8,12 @@ export type ClientMessage =
   | Preview
   | Undo
   | Moment
+  | TellStory
   | Sit
   | Stand
   | Ask
   | Answer
+  | Offer
   | Rename
   | PlaceBot
   | Lock
@@ -20,7 +22,7 @@ export type ClientMessage =
   | Start
   | Pause
 export type ServerMessage =
-  Sync | Update | Presence | Ack | Refusal | Unknown | PreviewInfo | MomentInfo | Pong | Goodbye
+  Sync | Update | Presence | Ack | Refusal | Unknown | PreviewInfo | MomentInfo | StoryInfo | Pong | Goodbye
 
 export interface Protocol {
   [k: string]: unknown
@@ -52,7 +54,7 @@ export interface Ask {
   type: 'ask'
 }
 /**
- * Somebody who asks for a seat of the running game.
+ * Somebody who asks for a seat of the running game, or is offered one.
  */
 export interface AskingInfo {
   participant: string
@@ -133,7 +135,16 @@ export interface Moment {
   type: 'moment'
 }
 /**
- * Take a free seat; a device may hold several. In a running game: one that one held in it.
+ * Ask for the story of the game before an entry: a sync tells the newest part of a long one.
+ */
+export interface TellStory {
+  before: number
+  id: string
+  seat?: number | null
+  type: 'story'
+}
+/**
+ * Take a free seat; a device may hold several. In a running game: one that one held in it, or is offered.
  */
 export interface Sit {
   id: string
@@ -147,6 +158,15 @@ export interface Stand {
   id: string
   seat: number
   type: 'stand'
+}
+/**
+ * Offer somebody a seat of the running game that nobody holds, to sit down on; None: not any more (the host).
+ */
+export interface Offer {
+  id: string
+  participant: string
+  seat: number | null
+  type: 'offer'
 }
 /**
  * Go by another name; for a second seat on the same device, that seat's name.
@@ -365,6 +385,7 @@ export interface TableInfo {
   code: string
   game: string
   locked: boolean
+  offered: AskingInfo[]
   options: {
     [k: string]: number | string | boolean
   }
@@ -420,4 +441,14 @@ export interface Unknown {
   number: number
   text: string
   type: 'unknown'
+}
+/**
+ * An earlier part of the story.
+ */
+export interface StoryInfo {
+  chapters: Story[]
+  id: string
+  number: number
+  seat: number | null
+  type: 'story'
 }

@@ -74,7 +74,7 @@ def export(entries: Sequence[Sequence[Any]], who: str | None, present: Sequence[
 def exported(table: Table, who: str | None, present: Sequence[str]) -> bytes:
     """Do the same for a table that is laid."""
     over = [*table.finished, *([table.notes(table.rounds)] if table.phase == "over" else [])]
-    told = json.loads(b"{%b}" % Letters(table).sync(who, present, {}))
+    told = json.loads(b"{%b}" % Letters(table).sync(who, present, {}, whole=True))
     return to_json({**told, "type": "export", "games": [notes.record().to_json() for notes in over]})
 
 
