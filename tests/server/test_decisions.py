@@ -23,6 +23,7 @@ COMMANDS: dict[str, type[protocol.Command]] = {
     "stand": protocol.Stand,
     "ask": protocol.Ask,
     "answer": protocol.Answer,
+    "offer": protocol.Offer,
     "rename": protocol.Rename,
     "bot": protocol.PlaceBot,
     "lock": protocol.Lock,
