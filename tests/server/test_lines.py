@@ -9,6 +9,7 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
 from algodrome.server import file_limit, lines
 from algodrome.server.callers import Callers
@@ -77,6 +78,12 @@ async def dialled() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamW
         for line in made:
             line.transport.abort()
         server.close()
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 200_000])
+def test_a_text_is_framed_as_the_library_frames_it(size: int) -> None:
+    text = b"x" * size
+    assert lines.text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 async def ended(reader: asyncio.StreamReader) -> bytes:

@@ -183,7 +183,7 @@ async def test_nothing_is_carried_out_after_a_goodbye(tmp_path: Path) -> None:
         line = Line(here)
         await line.hello(ticket)
         lock = {"type": "lock", "id": "lock", "locked": True}
-        received = {"type": "websocket.receive", "text": json.dumps(lock)}
+        received = {"type": "websocket.receive", "bytes": json.dumps(lock).encode()}
         line.connection.websocket.receive = AsyncMock(return_value=received)  # type: ignore[method-assign] # no line
         line.connection.leave("restart")
         async with asyncio.timeout(PATIENCE):

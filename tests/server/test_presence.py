@@ -115,6 +115,17 @@ async def test_other_nodes_are_told_what_changes_and_a_new_one_all(
     assert store.said == [(TABLE, {"ada"})] * 3
 
 
+async def test_who_leaves_as_soon_as_another_node_was_heard_of_is_told_as_gone() -> None:
+    store, live, ada = Told(), a_table(), Listening("ada")
+    presence = Presence(cast("Store", store), {TABLE: live})
+    live.enter(ada, None)
+    await presence.tell()
+    presence.hear(elsewhere("bob"))
+    live.exit(ada)
+    await presence.tell()
+    assert store.said == [(TABLE, {"ada"}), (TABLE, set())]
+
+
 async def test_a_store_of_one_node_has_nothing_to_tell(tmp_path_factory: pytest.TempPathFactory) -> None:
     store = open_store(str(tmp_path_factory.mktemp("one") / "tables.sqlite"))
     await store.open()

@@ -17,9 +17,9 @@ SPEAK = b'{"type":"speak","id":"s","language":"en"}'
 
 async def test_a_line_that_too_many_bytes_wait_for_is_full() -> None:
     outbox = Outboxes(0, most=10, most_each=1000).open("a", lambda: None)
-    outbox.put_nowait("x" * 500)
+    outbox.put(b"x" * 500)
     assert outbox.full()
-    assert outbox.get_nowait() == "x" * 500
+    assert outbox.take() == [b"x" * 500]
     assert not outbox.full()
 
 
@@ -29,18 +29,18 @@ async def test_an_address_that_too_much_waits_for_loses_the_line_that_takes_most
     greedy = outboxes.open("a", lambda: given_up.append("greedy"))
     modest = outboxes.open("a", lambda: given_up.append("modest"))
     elsewhere = outboxes.open("b", lambda: given_up.append("elsewhere"))
-    greedy.put_nowait("x" * 90)
-    elsewhere.put_nowait("x" * 99)
-    modest.put_nowait("x" * 10)
+    greedy.put(b"x" * 90)
+    elsewhere.put(b"x" * 99)
+    modest.put(b"x" * 10)
     assert given_up == []
-    modest.put_nowait("x")
+    modest.put(b"x")
     assert given_up == ["greedy"]
 
 
 async def test_a_line_that_has_ended_leaves_nothing_waiting() -> None:
     outboxes = Outboxes(0, most=1000, most_each=100)
     outbox = outboxes.open("a", lambda: None)
-    outbox.put_nowait("x" * 90)
+    outbox.put(b"x" * 90)
     outboxes.close("a", outbox)
     assert outboxes.waiting("a") == 0
 

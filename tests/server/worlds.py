@@ -160,10 +160,7 @@ class Line(Connection):
 
     def heard(self) -> list[bytes]:
         """Take all that was sent since the last time."""
-        sent = []
-        while not self._outgoing.empty():
-            sent.append((self._outgoing.get_nowait() or "").encode())
-        return sent
+        return self._outgoing.take()
 
 
 class World:

@@ -168,7 +168,8 @@ class Desk:
         return {"event": seen.kind, "data": dict(seen.data), "text": self.table.game.story(seen, names)}
 
     def _board(self, view: dict[str, Any]) -> list[str] | None:
-        return board_lines(self.table.game, view, self.table.seat_names())
+        game = self.table.game
+        return None if game.has_site_module else board_lines(game, view, self.table.seat_names())
 
     def _may_move(self, seat: int | None) -> bool:
         return seat is not None and not self.table.paused and self.table.seats[seat - 1].bot is None

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from algodrome.games.contract import Event
-from algodrome.language import LANGUAGES, language
+from algodrome.language import language
 from algodrome.server.desk import Desk
 from algodrome.server.encoding import Letter, Members, array, encoded, member, members, together
 from algodrome.server.protocol import TellStory
@@ -32,7 +32,9 @@ class Letters:
         self.table = table
         self._entry = -1
         self._parts: dict[Hashable, Any] = {}  # that hold until the next entry
-        self._present: Collection[str] = ()  # of whom the part that tells who is there tells it
+        self._settled = -1
+        self._present: Collection[str] = ()
+        self._people: dict[tuple[Hashable, str], Members] = {}  # parts that hold until these two change
         self._match: Match | None = None
         self._stories: dict[Hashable, bytes] = {}  # of this match: what its entries told
 
@@ -110,13 +112,19 @@ class Letters:
         return found
 
     def _table(self, desk: Desk, present: Collection[str], progress: Members | None = None) -> bytes:
-        if self._present != present:  # kept for the last who were there: they come and go between two entries
-            self._present = frozenset(present)
-            for spoken in LANGUAGES:
-                self._parts.pop(("info", spoken), None)
-        info = self._part("info", lambda: members(desk.info(present)))
+        if self._settled != self.table.settled or self._present != present:  # they come and go between two entries
+            self._settled, self._present, self._people = self.table.settled, frozenset(present), {}
+        info = self._person("info", lambda: members(desk.info(present)))
         progress = progress or self._part("progress", lambda: members(desk.progress()))
-        return together(info, progress, member(b"you", encoded(desk.you)))
+        you = self._person(("you", desk.participant), lambda: member(b"you", encoded(desk.you)))
+        return together(info, progress, you)
+
+    def _person(self, key: Hashable, write: Callable[[], Members]) -> Members:
+        """Give a part of what stays true from move to move."""
+        found = self._people.get((key, language()))
+        if found is None:
+            found = self._people[key, language()] = write()
+        return found
 
     def _sight(self, desk: Desk, seat: int | None, events: bytes, seconds: Mapping[int, float]) -> bytes:
         left = None if seat is None else seconds.get(seat)

@@ -6,7 +6,7 @@ What uvicorn does is left to it: these are its own protocols, with limits.
 
 import asyncio
 from asyncio.transports import BaseTransport
-from collections.abc import Container
+from collections.abc import Callable, Container
 from functools import partial
 from typing import Any, cast
 
@@ -21,6 +21,8 @@ WITHIN = 15.0  # seconds for a whole request, for what waits to be read, and for
 HEAD = 16_384  # bytes of the address and the headers of a request
 PIPELINED = 8  # requests that may wait for the answer to one before
 UNREAD = 256  # messages of a client that the application has not taken yet
+AHEAD = 4  # messages that are read before those are taken
+MIDDLE, LONG = 126, 1 << 16  # bytes from which the length of a frame is written with two, and with eight
 NO_TEXT = 1007  # WebSocket's own word for a text that is none
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
@@ -153,17 +155,31 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """A live connection."""
+    """A live connection; the application finds it in the scope, and writes to it without waiting."""
+
+    on_writable: Callable[[], None]
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin."""
         super().connection_made(transport)
         self._reading = Deadline(self.transport)
+        self.on_writable = _nobody_waits
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait for nothing any more."""
         self._reading.call_off()
         super().connection_lost(exc)
+        self.on_writable()
+
+    @property
+    def is_writable(self) -> bool:
+        """Tell whether a message goes out at once; on a line that has ended it goes nowhere."""
+        return self.writable.is_set()
+
+    def tell(self, message: bytes) -> None:
+        """Send a text."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(text_frame(message))
 
     def pause_writing(self) -> None:
         """Wait for a client that does not read, for a while."""
@@ -175,6 +191,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().resume_writing()
         if not self.transport.is_closing():
             self._reading.call_off()
+        self.on_writable()
 
     def handle_ping(self) -> None:
         """Answer, unless earlier answers were not read."""
@@ -184,14 +201,18 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.conn.data_to_send()
 
     def send_receive_event_to_app(self) -> None:
-        """Take a message; who sends a heap of them without waiting is cut off."""
+        """Take a message, as bytes; who sends many is not read from meanwhile, and who sends a heap is cut off."""
+        data, self.frames = b"".join(self.frames), []
         if self.queue.qsize() >= UNREAD:
             self.transport.abort()
-        elif self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+        elif self.curr_msg_data_type == "text" and not _is_text(data):
             self.conn.send_close(NO_TEXT)
             self.handle_parser_exception()  # without the page of log that uvicorn writes about it
-        else:
-            super().send_receive_event_to_app()
+        elif not self.close_sent:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+            if self.queue.qsize() >= AHEAD and not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
 
     def keepalive_timeout(self) -> None:
         """Hang up on who does not answer, even if what was sent is still on the way."""
@@ -200,8 +221,23 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Serve to the end; what is not read by then has some time to be."""
+        self.scope["state"]["line"] = self
         await super().run_asgi()
         self._reading.set()
+
+
+def text_frame(message: bytes) -> bytes:
+    """Put a text into a frame of a WebSocket, as a server sends it."""
+    size = len(message)
+    if size < MIDDLE:
+        return b"\x81%c%b" % (size, message)
+    if size < LONG:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)
+
+
+def _nobody_waits() -> None:
+    """Do nothing."""
 
 
 def _is_text(data: bytes) -> bool:

@@ -1,6 +1,7 @@
 """The live endpoint: one WebSocket, one table, one client."""
 
 import asyncio
+import contextlib
 import json
 import logging
 import re
@@ -23,6 +24,8 @@ from algodrome.server.letters import RESENT
 from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
 from algodrome.server.middleware import refusal_response
+from algodrome.server.outbox import Line
+from algodrome.server.patience import Patience
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
@@ -64,6 +67,7 @@ class Connection:
         self._outgoing = self._doorkeeper.outboxes.open(self.address, self._give_up)
         self._lane = self._doorkeeper.turns.lane(self.address)
         self._leaving = asyncio.Event()
+        self._patience = Patience(lambda: self.leave("idle"))
 
     # What a table asks of its clients
 
@@ -73,11 +77,11 @@ class Connection:
             self._give_up()
             return
         self._number += 1
-        self._outgoing.put_nowait(numbered(message, self._number).decode())
+        self._outgoing.put(numbered(message, self._number))
 
     def _give_up(self) -> None:
         """Drop what waits for a client that does not keep up, and say why."""
-        self._outgoing.clear()
+        self._outgoing.take()
         self.leave("slow")
 
     def leave(self, reason: protocol.Farewell) -> None:
@@ -88,62 +92,45 @@ class Connection:
 
     # The line
 
-    async def serve(self) -> None:
+    async def serve(self, line: Line) -> None:
         """Read and write until one side ends it."""
-        writer = asyncio.create_task(self._write())
+        self._outgoing.connect(line)
+        self._patience.begin(HELLO_WITHIN)
         reader = asyncio.create_task(self._read())
-        leaving = asyncio.create_task(self._leaving.wait())
+        reader.add_done_callback(lambda _: self._leaving.set())
         try:
-            await asyncio.wait({writer, reader, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            await self._leaving.wait()
         finally:
+            self._patience.end()
             if self.live is not None:
                 self.live.exit(self)
-            await self._finish(writer, reader, leaving)
+            await self._finish(reader)
             self._doorkeeper.outboxes.close(self.address, self._outgoing)
 
-    async def _finish(self, writer: asyncio.Task[None], *others: asyncio.Task[Any]) -> None:
-        for task in others:
-            task.cancel()
-        results = await asyncio.gather(*others, return_exceptions=True)
-        for error in results:
-            if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
-                log.error("a connection failed", exc_info=error)
-        if not writer.done() and not self._outgoing.full():
-            self._outgoing.put_nowait(None)
-            await asyncio.wait({writer}, timeout=1.0)
-        writer.cancel()
-        await asyncio.gather(writer, return_exceptions=True)
+    async def _finish(self, reader: asyncio.Task[None]) -> None:
+        reader.cancel()
+        (error,) = await asyncio.gather(reader, return_exceptions=True)
+        if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
+            log.error("a connection failed", exc_info=error)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._outgoing.emptied(), 1.0)
+        self._outgoing.take()
         if self.websocket.application_state is WebSocketState.CONNECTED:
-            try:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.websocket.close(NORMAL)
-            except (RuntimeError, WebSocketDisconnect):
-                return
-
-    async def _write(self) -> None:
-        while (message := await self._outgoing.get()) is not None:
-            try:
-                await self.websocket.send_text(message)
-            except (RuntimeError, WebSocketDisconnect):
-                return
 
     async def _read(self) -> None:
-        patience = HELLO_WITHIN
         while True:
-            try:
-                async with asyncio.timeout(patience):
-                    received = await self.websocket.receive()
-            except TimeoutError:
-                self.leave("idle")
-                return
+            self._patience.expect(self.settings.quiet if self.live else HELLO_WITHIN)
+            received = await self.websocket.receive()
+            self._patience.heard()
             if received["type"] == "websocket.disconnect" or self._leaving.is_set():
                 return  # after a goodbye nothing is carried out: the client is told no updates any more
-            content = received.get("text")
-            raw = received.get("bytes") or b"" if content is None else content.encode("utf-8", "replace")
+            raw = received["bytes"]
             if len(raw) > self.settings.frame:
                 await self.websocket.close(TOO_BIG)
                 return
             await self._answer(raw)
-            patience = self.settings.quiet if self.live else HELLO_WITHIN
 
     async def _answer(self, raw: bytes) -> None:
         """Answer one message; who sends too fast is slowed down, and nothing that is sent stops the connection."""
@@ -187,8 +174,8 @@ class Connection:
         self.send({"type": "unknown", "number": UNSENT, "id": identity or "", "text": refusal.text})
 
     async def _pay(self, amount: float) -> None:
-        if amount:
-            await asyncio.sleep(self.credits.spend(amount, monotonic()))
+        if amount and (wait := self.credits.spend(amount, monotonic())):
+            await asyncio.sleep(wait)
 
     async def _carry_out(self, command: Any) -> None:
         if isinstance(command, protocol.Hello):
@@ -287,7 +274,7 @@ async def live(websocket: WebSocket) -> None:
     METRICS.connections.inc()
     try:
         await websocket.accept()
-        await Connection(websocket, state.hall, state.settings).serve()
+        await Connection(websocket, state.hall, state.settings).serve(websocket.scope["state"]["line"])
     finally:
         METRICS.connections.dec()
         keeper.release(address)

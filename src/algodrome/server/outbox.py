@@ -1,7 +1,10 @@
 """Outboxes: what waits for clients, counted in messages and in bytes, for each line and for each address."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
+from math import inf
+from typing import Protocol
 
 from algodrome.server.limits import network_of
 
@@ -20,40 +23,76 @@ class Shelf:
         self.lines[greediest]()
 
 
-class Outbox(asyncio.Queue[str | None]):
-    """What waits for one client; None ends it."""
+class Line(Protocol):
+    """What is written to without waiting, as long as the other side reads."""
+
+    on_writable: Callable[[], None]
+
+    @property
+    def is_writable(self) -> bool:
+        """Tell whether a message goes out at once; on a line that has ended it goes nowhere."""
+
+    def tell(self, message: bytes) -> None:
+        """Send a message."""
+
+
+class Outbox:
+    """What waits for one client: nothing, as long as it reads what it is sent."""
 
     def __init__(self, messages: int, most: int, shelf: Shelf) -> None:
         """Hold so many messages (0: any number), and so many bytes and one message more."""
-        super().__init__(messages)
         self.size = 0  # bytes that wait
         self.total = 0  # bytes that ever came
-        self._most, self._shelf = most, shelf
+        self._messages, self._most, self._shelf = messages or inf, most, shelf
+        self._waiting: deque[bytes] = deque()
+        self._emptied = asyncio.Event()
+        self._line: Line | None = None  # without one everything waits
+
+    def connect(self, line: Line) -> None:
+        """Send from now on what comes, and what waits, over a line."""
+        self._line = line
+        line.on_writable = self._flush
+        self._flush()
 
     def full(self) -> bool:
         """Tell whether there is no room for another message."""
-        return super().full() or self.size > self._most
+        return self.size > self._most or len(self._waiting) >= self._messages
 
-    def clear(self) -> None:
-        """Throw away what waits."""
-        while not self.empty():
-            self.get_nowait()
+    def empty(self) -> bool:
+        """Tell whether nothing waits."""
+        return not self._waiting
 
-    def put_nowait(self, item: str | None) -> None:
+    def put(self, message: bytes) -> None:
         """Take a message in; if that is too much for the address, one of its lines is given up."""
-        super().put_nowait(item)
+        self.total += len(message)
+        if self._line is not None and not self._waiting and self._line.is_writable:
+            self._line.tell(message)
+            return
+        self._waiting.append(message)
+        self._count(len(message))
         if self._shelf.size > self._shelf.most:
             self._shelf.relieve()
 
-    def _put(self, item: str | None) -> None:
-        self._count(len(item or ""))
-        self.total += len(item or "")
-        super()._put(item)
+    def take(self) -> list[bytes]:
+        """Take out all that waits."""
+        taken = [*self._waiting]
+        self._waiting.clear()
+        self._count(-self.size)
+        return taken
 
-    def _get(self) -> str | None:
-        item: str | None = super()._get()
-        self._count(-len(item or ""))
-        return item
+    async def emptied(self) -> None:
+        """Wait until nothing waits."""
+        while self._waiting:
+            self._emptied.clear()
+            await self._emptied.wait()
+
+    def _flush(self) -> None:
+        while self._waiting and self._line is not None and self._line.is_writable:
+            message = self._waiting.popleft()
+            self._count(-len(message))
+            self._line.tell(message)
+        if not self._waiting:
+            self._emptied.set()
 
     def _count(self, size: int) -> None:
         self.size += size
@@ -78,7 +117,7 @@ class Outboxes:
     def close(self, address: str, outbox: Outbox) -> None:
         """Forget the outbox of a line that has ended."""
         shelf = self._shelves[network_of(address)]
-        outbox.clear()
+        outbox.take()
         del shelf.lines[outbox]
         if not shelf.lines:
             del self._shelves[network_of(address)]

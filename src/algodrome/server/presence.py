@@ -12,6 +12,7 @@ from algodrome.server.store.store import Attendance, Store, StoreError
 LOOK = 1.0  # seconds between two looks at who came and went
 AGAIN = 20.0  # seconds after which a node says what it has said already
 LOST = 60.0  # seconds after which a node that says nothing any more is forgotten
+_NOTHING_SAID: tuple[frozenset[str], float] = (frozenset(), -inf)
 
 
 class Presence:
@@ -35,7 +36,8 @@ class Presence:
         """Take what another node says; one that was not heard of at this table is answered."""
         live = self._tables.get(attendance.table)
         if live is not None and live.hear(attendance, monotonic()):
-            self._told.pop(attendance.table, None)
+            said, _ = self._told.get(attendance.table, _NOTHING_SAID)
+            self._told[attendance.table] = (said, -inf)  # who has gone since is still to be told
 
     async def tell(self) -> None:
         """Say what has changed, or was not said for long; forget nodes that have fallen silent."""
@@ -44,7 +46,7 @@ class Presence:
             del self._told[identity]
         for identity, live in list(self._tables.items()):
             live.forget_nodes(now - LOST)
-            before, at = self._told.get(identity, (frozenset(), -inf))
+            before, at = self._told.get(identity, _NOTHING_SAID)
             here = frozenset(live.here)
             if here != before or (here and now - at > AGAIN):
                 await self._store.tell_attendance(identity, here)

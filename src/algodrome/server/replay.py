@@ -96,6 +96,8 @@ def apply(table: Table, entry: Entry, ahead: Ahead | None = None) -> None:
     except (KeyError, IndexError, TypeError, ValueError, Refused) as error:
         raise DamagedTable(f"entry {entry.number} ({entry.kind}): {error!r}") from error
     table.number, table.at = entry.number, entry.at
+    if entry.kind != "moved" or table.phase == "over":
+        table.settled = entry.number
     if entry.data.get("id"):
         table.answered[entry.data["participant"], entry.data["id"]] = entry.number
 
@@ -111,10 +113,17 @@ def _add_chapter(table: Table, entry: Entry) -> None:
     if match is None:
         raise DamagedTable(f"entry {entry.number}: no game")
     events = {"started": match.opening, "moved": match.state.events, "undone": ()}[entry.kind]
-    turns, names = len(match.history), tuple(table.seat_names())
+    turns, names = len(match.history), _names(table)
     chapter = Chapter(entry.number, entry.kind, data.get("seat"), data.get("by"), turns, tuple(events), names)
     table.add_chapter(chapter)
     table.fingerprint = data["fingerprint"]
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    """Name the seats; a move changes no name."""
+    if table.chapters and table.chapters[-1].entry >= table.settled:
+        return table.chapters[-1].names
+    return tuple(table.seat_names())
 
 
 def entry_kind(change: Change) -> Change:

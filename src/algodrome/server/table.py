@@ -83,6 +83,7 @@ class Table:
 
     identity: str
     number: int = 0  # of the last entry
+    settled: int = 0  # the last entry but moves: since then the same people have sat on the same seats
     at: float = 0.0  # when it was written
     code: str = ""
     game: Game = field(init=False)

@@ -1,6 +1,7 @@
 """The one thread that writes: whatever was asked for is done, in order, however much comes at once."""
 
 import sqlite3
+from concurrent.futures import Future
 from contextlib import closing
 from typing import Any
 
@@ -38,10 +39,13 @@ def test_all_that_comes_at_once_is_done_in_order_and_only_what_is_on_disk_is_tol
             lambda fault: StoreError(str(fault)),
             told.extend,
             lambda looking: stored.append(looking.execute("SELECT number FROM numbers").fetchall()),
-            60.0,
+            pause=60.0,
+            deliver=lambda answer: answer(),
         )
         numbers = [1, 2, -3, 4, 5, 6, 7]
-        futures = [writer.submit(adding(number)) for number in numbers]
+        futures: list[Future[int]] = [Future() for _ in numbers]
+        for number, future in zip(numbers, futures, strict=True):
+            writer.submit(adding(number), future)
         writer.start()
         writer.stop()
         kept = [number for number in numbers if number > 0]

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from algodrome.language import text
 from algodrome.server.store.store import Entry, StoreError
 
+_ENCODER = json.JSONEncoder(allow_nan=False, separators=(",", ":"))
 Row: TypeAlias = tuple[int, str, str, float]  # number, kind, data as JSON, at
 
 
@@ -40,4 +41,4 @@ def can_be_a_code(code: str) -> bool:
 
 def _written(entry: Entry) -> str:
     # Escapes keep every text, even half a surrogate pair or a zero, inside what both databases take.
-    return json.dumps(dict(entry.data), allow_nan=False, separators=(",", ":"))
+    return _ENCODER.encode(dict(entry.data))

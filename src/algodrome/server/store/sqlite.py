@@ -53,7 +53,14 @@ class SqliteStore:
         known, connection = await asyncio.to_thread(self._prepare)
         self._news = News(known)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="algodrome-read")
-        self._writer = Writer(connection, self._explained, self._note, self._look, self._pause)
+        self._writer = Writer(
+            connection,
+            self._explained,
+            self._note,
+            self._look,
+            pause=self._pause,
+            deliver=asyncio.get_running_loop().call_soon_threadsafe,
+        )
         self._writer.start()
 
     async def close(self) -> None:
@@ -135,7 +142,9 @@ class SqliteStore:
     async def _write(self, work: Work) -> Any:
         if not self._writer:
             raise StoreError(text("server.store.closed"))
-        return await asyncio.wrap_future(self._writer.submit(work))
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._writer.submit(work, future)
+        return await future
 
     async def _read(self, work: Callable[[sqlite3.Connection], Found]) -> Found:
         if not self._writer:

@@ -95,6 +95,7 @@ def newest(connection: sqlite3.Connection) -> Written:
 
 
 def _insert(connection: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
-    connection.executemany(
-        "INSERT INTO entries (table_id, number, kind, data, at) VALUES (?, ?, ?, ?, ?)", [(table, *row) for row in rows]
-    )
+    for row in rows:
+        connection.execute(
+            "INSERT INTO entries (table_id, number, kind, data, at) VALUES (?, ?, ?, ?, ?)", (table, *row)
+        )

@@ -4,13 +4,12 @@ import queue
 import sqlite3
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
 from contextlib import suppress
 from contextvars import copy_context
 from threading import Thread
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from algodrome.server.store.store import StoreError, Unsure
+from algodrome.server.store.store import CodeTaken, Conflict, StoreError, Unsure
 
 Written: TypeAlias = dict[str, int]  # the newest number of each table that was written to, 0 if it was deleted
 Work: TypeAlias = Callable[[sqlite3.Connection, Written], Any]
@@ -27,19 +26,39 @@ NOTHING_WRITTEN = {
 MOST = 500  # pieces of work in one commit, so that none waits for ever
 
 
+class Awaited(Protocol):
+    """A future, of whichever kind, of whoever waits."""
+
+    def done(self) -> bool:
+        """Tell whether nobody waits any more."""
+
+    def set_result(self, result: Any, /) -> None:
+        """Give the result."""
+
+    def set_exception(self, fault: Any, /) -> None:
+        """Give the fault."""
+
+
 class _Job:
     """One piece of work, and who waits for it."""
 
-    def __init__(self, work: Work) -> None:
-        self.work = work
-        self.future: Future[Any] = Future()
+    def __init__(self, work: Work, future: Awaited) -> None:
+        self.work, self.future = work, future
         self.written: Written = {}
         self.result: Any = None
         self.fault: BaseException | None = None
         self.is_unsure = False  # it may be on disk in spite of the fault
 
+    def hurry(self, connection: sqlite3.Connection) -> None:
+        """Do the work; what it refuses itself leaves no trace, after any other fault the transaction is spoilt."""
+        try:
+            self.result = self.work(connection, self.written)
+        except (Conflict, CodeTaken) as refused:
+            self.fault = refused
+
     def attempt(self, connection: sqlite3.Connection) -> None:
         """Do the work, or leave no trace of it; sqlite3.Error only if the whole transaction is lost."""
+        self.written, self.fault = {}, None
         connection.execute("SAVEPOINT job")
         try:
             self.result = self.work(connection, self.written)
@@ -52,6 +71,8 @@ class _Job:
 
     def answer(self) -> None:
         """Tell who waits what came of it."""
+        if self.future.done():
+            return
         if self.fault is not None:
             self.future.set_exception(self.fault)
         else:
@@ -61,8 +82,9 @@ class _Job:
 class Writer:
     """A thread that commits in groups: whatever comes in while it commits goes into the next commit together.
 
-    Each piece of work is all or nothing by itself, in the order it came, and is answered after the commit. Between
-    commits `look` is called with the connection, about every `pause` seconds and once at the end.
+    Each piece of work is all or nothing by itself, in the order it came, and is answered after the commit: what answers
+    a group is handed to `deliver`. Between commits `look` is called with the connection, about every `pause` seconds
+    and once at the end.
     """
 
     def __init__(
@@ -71,9 +93,12 @@ class Writer:
         explain: Callable[[sqlite3.Error], StoreError],
         note: Callable[[Written], None],
         look: Callable[[sqlite3.Connection], None],
+        *,
         pause: float,
+        deliver: Callable[[Callable[[], None]], object],
     ) -> None:
         self._connection = connection
+        self._deliver = deliver
         self._explain = explain
         self._note = note
         self._look = look
@@ -91,11 +116,9 @@ class Writer:
         self._thread.join()
         self._connection.close()
 
-    def submit(self, work: Work) -> Future[Any]:
+    def submit(self, work: Work, future: Awaited) -> None:
         """Ask for work; the future has its result once it is on disk."""
-        job = _Job(work)
-        self._jobs.put(job)
-        return job.future
+        self._jobs.put(_Job(work, future))
 
     def _run(self) -> None:
         looked = time.monotonic()
@@ -115,7 +138,7 @@ class Writer:
         try:
             job = self._jobs.get(timeout=self._pause)
             while job is not None:
-                if job.future.set_running_or_notify_cancel():
+                if not job.future.done():
                     group.append(job)
                 if len(group) == MOST:
                     return group, True
@@ -126,9 +149,7 @@ class Writer:
 
     def _commit(self, group: list[_Job]) -> None:
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            for job in group:
-                job.attempt(self._connection)
+            self._do_all(group)
         except Exception as fault:  # noqa: BLE001 -- the thread must outlive every fault
             self._take_back(group, fault)
         else:
@@ -139,7 +160,20 @@ class Writer:
                 job.fault = Unsure(str(explained), "unknown") if job.is_unsure else explained
             if job.fault is None:
                 self._note(job.written)
-            job.answer()
+        self._deliver(lambda: _answer(group))
+
+    def _do_all(self, group: list[_Job]) -> None:
+        """Do all work in one transaction; if something is wrong, again, with a way back before each piece."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            for job in group:
+                job.hurry(self._connection)
+        except Exception:  # noqa: BLE001 -- whoever is at fault is found now
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            self._connection.execute("BEGIN IMMEDIATE")
+            for job in group:
+                job.attempt(self._connection)
 
     def _put_on_disk(self, group: list[_Job]) -> None:
         try:
@@ -156,3 +190,8 @@ class Writer:
                 self._connection.execute("ROLLBACK")
         for job in group:
             job.fault = job.fault or fault
+
+
+def _answer(group: list[_Job]) -> None:
+    for job in group:
+        job.answer()
