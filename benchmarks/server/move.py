@@ -181,7 +181,7 @@ async def measure(hall: Hall, tables: int, moves: int, at_once: int, profile: cP
         log_config=None,
         ws_per_message_deflate=False,
         ws_ping_interval=None,
-        **bounds(),
+        **bounds(SETTINGS),
     )
     config.load()
     seats = [await seated(hall, config) for _ in range(tables)]
