@@ -27,6 +27,7 @@ def main() -> int:
     parser.add_argument("paths", nargs="*", help="only these files or folders of the package, such as games/formel_fun")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
     parser.add_argument("--patience", type=float, default=10, help="seconds of tests for a mutant; 0 for all tests")
+    parser.add_argument("--every", type=int, default=1, help="try each so many-th mutant alone, for a quick look")
     chosen = parser.parse_args()
     sys.modules["numba"] = None  # type: ignore[assignment]  # what would compile fails at once, and is left out
     faults = 0
@@ -55,7 +56,7 @@ def hunt(name: str, files: Sequence[Path], tests: Sequence[str], chosen: argpars
 
     def find() -> list[Mutant]:
         found = [mutant for file in files for mutant in mutants_of(file, names_in(file))]
-        return [mutant for mutant in found if not equivalents.has(mutant)]
+        return [mutant for mutant in found if not equivalents.has(mutant)][:: chosen.every]
 
     def tell(verdict: Verdict) -> None:
         told.append(verdict)

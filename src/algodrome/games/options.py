@@ -61,12 +61,6 @@ class Option:
         shown = ", ".join(word_of(candidate) for candidate in allowed)
         raise OptionError(text("options.bad_value", name=self.name, value=cut(value), allowed=shown))
 
-    def is_own(self, value: object, chosen: Chosen) -> bool:
-        """Tell whether a value is a text that the reader would be asked about."""
-        if self.reader is None or not isinstance(value, str):
-            return False
-        return not any(value.lower() in _words(candidate) for candidate in self.allowed(chosen))
-
 
 def choose_options(game: str, options: Iterable[Option], given: Mapping[str, object]) -> dict[str, Value]:
     """Complete the given options with the defaults, each checked, in the order in which the game lists them."""

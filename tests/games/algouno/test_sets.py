@@ -9,6 +9,7 @@ import algodrome
 from algodrome.games.algouno.constants import CLASSIC_CARDS
 from algodrome.games.algouno.rules.sets import lowest, nth_of, size_of, without_the_highest
 from algodrome.testing import check_random_bot, random_play
+from tests.games.algouno.positions import ALWAYS, RUN, table
 
 PAIRS = [list(pair) for pair in combinations(range(CLASSIC_CARDS), 2)]
 HANDS = [sorted(Random(size).sample(range(CLASSIC_CARDS), size)) for size in range(1, CLASSIC_CARDS + 1)]
@@ -41,3 +42,11 @@ def test_the_random_bot_draws_among_all_that_is_listed(level: int, players: int)
         if move is not None:
             for seed in range(12):
                 check_random_bot(state, seed)
+
+
+@pytest.mark.rule("AU13")
+def test_any_card_is_drawn_for_either_neighbour() -> None:
+    state = table("python", ["AH 2S 3D", "4C", "5C"], ALWAYS, "give choice")
+    state.play(RUN)
+    for seed in range(60):
+        check_random_bot(state, seed)
