@@ -18,9 +18,9 @@ def files(folder: Path) -> list[str]:
 def test_a_game_is_printed_into_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["print", "formel-fun", "--to", str(tmp_path / "new"), "--ink", "--lang", "fr"]) == 0
     names = files(tmp_path / "new")
-    assert f"formel-fun-cards-ink-fr-{VERSION}.pdf" in names
-    assert len(names) == 9
-    assert "9 fichiers" in capsys.readouterr().out
+    assert f"formel-fun-cartes-encre-fr-{VERSION}.pdf" in names
+    assert len(names) == 10
+    assert "10 fichiers" in capsys.readouterr().out
     assert all((tmp_path / "new" / name).read_bytes().startswith(b"%PDF") for name in names)
 
 
@@ -55,7 +55,7 @@ def test_a_deck_of_ones_own_is_printed(tmp_path: Path) -> None:
     cards = ", ".join(f'["hearts = {number}", "spades = {number}"]' for number in range(1, 31))
     (tmp_path / "mine.toml").write_text(f'kind = "conditions"\nlevel = 1\ncards = [{cards}]\n', "utf-8")
     assert run(["print", "algouno", "--to", str(tmp_path / "out"), "--own", str(tmp_path / "mine.toml")]) == 0
-    assert files(tmp_path / "out") == [f"algouno-conditions-own-colour-en-{VERSION}.pdf"]
+    assert files(tmp_path / "out") == [f"algouno-conditions-mine-colour-en-{VERSION}.pdf"]
 
 
 def two_hundred_cards() -> str:
@@ -90,7 +90,7 @@ def test_the_coupons_of_a_class_are_one_for_each_seat(tmp_path: Path) -> None:
     made = coupons("m7k-4q", 36, "http://192.168.1.20:8000")
     assert made.account() == {"coupons": 36}
     assert run(["print", "coupons", "--to", str(tmp_path), "--code", "M7K4Q", "--seats", "3"]) == 0
-    assert files(tmp_path) == [f"algodrome-coupons-colour-en-{VERSION}.pdf"]
+    assert files(tmp_path) == [f"algodrome-coupons-for-the-class-colour-en-{VERSION}.pdf"]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import numpy as np
 
 from algodrome.press.document import Document
 from algodrome.press.typesetting import pictures_of
-from tests.press.pixels import Greys, read_png
+from tests.press.pixels import Greys, read_greys
 from tests.press.printed_sheets import GAMES, printed
 
 FILE = Path(__file__).with_name("approved.json")
@@ -29,7 +29,7 @@ def seen_from_afar(page: Greys) -> str:
 
 def pages_of(document: Document) -> list[str]:
     """Write the grids of all pages of a document."""
-    return [seen_from_afar(read_png(png)) for png in pictures_of(document, 6)]
+    return [seen_from_afar(read_greys(png)) for png in pictures_of(document, 6)]
 
 
 def everything() -> dict[str, list[str]]:

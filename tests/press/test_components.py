@@ -38,11 +38,8 @@ BOX = [
 
 def counted(game: str, code: str = "fr", look: str = "colour") -> Counter[str]:
     """Count what is on the sheets; a board that is offered in two sizes is one board."""
-    found: Counter[str] = Counter()
-    for item in printed(game, code, look):
-        if not item.name.endswith("-a2"):
-            found += item.account()
-    return found
+    once = {re.sub(r"-\dxa4$", "", item.name): item for item in printed(game, code, look)}
+    return sum((item.account() for item in once.values()), Counter())
 
 
 def rule(game: str, number: str) -> str:

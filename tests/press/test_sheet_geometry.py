@@ -1,5 +1,7 @@
 """Where things lie on the sheets: backs behind fronts, seams that fit, everything where a printer reaches it."""
 
+from itertools import product
+
 import pytest
 
 from algodrome.games.paper import Board, Tiling
@@ -7,10 +9,12 @@ from algodrome.games.pictures.drawing import SMALLEST, Drawing
 from algodrome.games.pictures.look import LOOKS
 from algodrome.games.registry import game_class
 from algodrome.language import speaking
-from algodrome.press.board_sheets import OVERLAP, board_pages
+from algodrome.press.board_sheets import board_pages
+from algodrome.press.booklets import imposed
 from algodrome.press.card_sheets import BLEED
 from algodrome.press.page import A4, EDGE
-from algodrome.press.sets import shop_set
+from algodrome.press.papers import ONE, OVERLAP, SIZES
+from algodrome.press.sets import board_set, shop_set
 from tests.press.printed_sheets import GAMES, document, lines, pdf, printed, reader, sizes
 
 CARDS = [
@@ -70,8 +74,8 @@ def test_nothing_is_printed_smaller_than_seven_points(game: str, code: str, look
 
 def test_neighbouring_sheets_show_the_same_strip() -> None:
     board = Board("board", "board", Drawing("", 400, 260, ""), [])
-    for tiling in (Tiling("a3", 2, 1, lying=False), Tiling("a2", 2, 2, lying=True)):
-        pages = board_pages(board, tiling)
+    for tiling, paper in product((Tiling(2, 1, lying=False), Tiling(2, 2, lying=True)), SIZES):
+        pages = board_pages(board, tiling, paper)
         boards = [page.placed[0] for page in pages]
         assert len({(item.scale, item.x, item.y) for item in boards}) == 1
         first, second = boards[0].window, boards[1].window
@@ -93,6 +97,51 @@ def test_the_ruler_on_every_sheet_is_five_centimetres(game: str) -> None:
                 abs(end[0] - start[0]) for start, end in lines(content, number) if start[1] == pytest.approx(end[1])
             ]
             assert [length for length in flat if length == pytest.approx(50, abs=0.2)], (item.name, number)
+
+
+BOARDS = [
+    ("formel-fun", "a3", {1, 2}),
+    ("formel-fun", "a2", {1}),
+    ("bumping-bots", "a3", {1, 2}),
+    ("bumping-bots", "a2", {1}),
+    ("speedalgo", "a3", {2, 3}),
+]
+
+
+@pytest.mark.parametrize(("game", "paper", "sheets"), BOARDS)
+def test_boards_take_fewer_sheets_of_larger_paper(game: str, paper: str, sheets: set[int]) -> None:
+    with speaking("fr"):
+        boards = board_set(game_class(game), LOOKS["ink"], paper)
+    assert {len(item.pages) for item in boards} == sheets
+    assert {tuple(sorted((page.width, page.height))) for item in boards for page in item.pages} == {SIZES[paper]}
+    on_a4 = {
+        item.name.rpartition("-")[0]: item.pages[0].placed[0].scale for item in reversed(printed(game, "fr", "ink"))
+    }
+    assert all(item.pages[0].placed[0].scale >= 0.95 * on_a4[item.name.rpartition("-")[0]] for item in boards)
+
+
+@pytest.mark.parametrize("game", ["formel-fun", "bumping-bots", "speedalgo"])
+def test_a_board_in_one_piece_is_as_large_as_on_any_sheets(game: str) -> None:
+    with speaking("fr"):
+        [*boards] = board_set(game_class(game), LOOKS["colour"], ONE)
+    glued = {item.name.rpartition("-")[0]: item.pages[0].placed[0].scale for item in printed(game)}
+    for item in boards:
+        [page] = item.pages
+        [placed] = page.placed
+        assert placed.scale >= glued[item.name.rpartition("-")[0]]
+        assert page.width - placed.width == pytest.approx(20)
+
+
+@pytest.mark.parametrize("pages", range(1, 30))
+def test_a_folded_booklet_is_read_in_order(pages: int) -> None:
+    """Each sheet lies in the fold of the one before it, and is turned on its short edge."""
+    sides = imposed(pages)
+    last = 2 * len(sides)
+    assert last % 4 == 0
+    assert pages <= last < pages + 4
+    first_half = [page for front, back in zip(sides[::2], sides[1::2], strict=True) for page in (front[1], back[0])]
+    second_half = [page for front, back in zip(sides[::2], sides[1::2], strict=True) for page in (front[0], back[1])]
+    assert first_half + second_half[::-1] == list(range(1, last + 1))
 
 
 def test_a_print_shop_gets_one_card_a_page_with_a_bleed() -> None:

@@ -1,18 +1,20 @@
 """The PDF files: the same bytes twice, tagged, with title and language, and footers that say what they are."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from algodrome.games.pictures.look import LOOKS
 from algodrome.language import speaking
 from algodrome.press.typesetting import NoTypstError, pdf_of
 from algodrome.version import VERSION
 from tests.press.printed_sheets import GAMES, document, pdf, printed, reader
 
 
-@pytest.mark.parametrize(("game", "name"), [("speedalgo", "cards"), ("algouno", "rules"), ("formel-fun", "board-a3")])
+@pytest.mark.parametrize(("game", "name"), [("speedalgo", "cards"), ("algouno", "rules"), ("formel-fun", "board-2xa4")])
 def test_the_same_document_gives_the_same_bytes(game: str, name: str) -> None:
     assert pdf_of(document(game, name)) == pdf(game, name)
 
@@ -39,7 +41,16 @@ def test_every_page_says_game_language_and_version_at_its_foot(game: str) -> Non
 
 
 def test_file_names_say_game_sheet_look_language_and_version() -> None:
-    assert document("algouno", "mat", "en", "ink").file_name == f"algouno-mat-ink-en-{VERSION}.pdf"
+    assert document("algouno", "mat", "en", "ink").file_name == f"algouno-mat-if-then-else-ink-en-{VERSION}.pdf"
+    assert document("algouno", "mat", "fr", "ink").file_name == f"algouno-tapis-si-alors-sinon-encre-fr-{VERSION}.pdf"
+
+
+@pytest.mark.parametrize("code", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_files_have_the_same_name(game: str, code: str) -> None:
+    names = [item.file_name for look in LOOKS for item in printed(game, code, look)]
+    assert len(set(names)) == len(names)
+    assert all(re.fullmatch(r"[a-z0-9.-]+", name) for name in names)
 
 
 @pytest.mark.parametrize("code", ["fr", "en"])

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from algodrome.press.ready import archive_of, pages_in
+from algodrome.press.ready import archive_of
+from algodrome.press.typesetting import pages_in
 from algodrome.server.http import paper
 from tests.press.printed_sheets import pdf
 

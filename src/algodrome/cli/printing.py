@@ -25,6 +25,7 @@ def print_game(
     folder: Annotated[Path, typer.Option("--to", metavar="folder")],
     ink: Annotated[bool, typer.Option("--ink")] = False,
     shop: Annotated[bool, typer.Option("--shop")] = False,
+    paper: Annotated[str, typer.Option("--paper", metavar="paper")] = "a4",
     own: Annotated[Path | None, typer.Option("--own", metavar="file")] = None,
     code: Annotated[str | None, typer.Option("--code", metavar="code")] = None,
     seats: Annotated[str, typer.Option("--seats", metavar="number")] = USUAL_SEATS,
@@ -36,24 +37,32 @@ def print_game(
     if game == COUPONS:
         documents = _coupons(code, seats, address)
     elif own:
-        documents = _own(game, own, ink=ink)
+        documents = _own(game, own, ink=ink, shop=shop, paper=paper)
     else:
-        documents = _sets(game, ink=ink, shop=shop)
+        documents = _sets(game, ink=ink, shop=shop, paper=paper)
     files = write_documents(documents, folder)
     screen().print(Sentence(text("press.written", n=len(files), folder=folder)))
 
 
-def _sets(game: str, *, ink: bool, shop: bool) -> "list[Document]":
+def _sets(game: str, *, ink: bool, shop: bool, paper: str) -> "list[Document]":
     from algodrome.games.pictures.look import COLOUR, SAVING
-    from algodrome.press.sets import shop_set, standard_set
+    from algodrome.press.papers import USUAL, check_paper
+    from algodrome.press.sets import board_set, shop_set, standard_set
 
-    names = game_names() if game == EVERY_GAME else (game,)
-    make = shop_set if shop else standard_set
-    return [document for name in names for document in make(game_class(name), SAVING if ink else COLOUR)]
+    kinds = [game_class(name) for name in (game_names() if game == EVERY_GAME else (game,))]
+    look = SAVING if ink else COLOUR
+    if check_paper(paper) == USUAL or shop:
+        make = shop_set if shop else standard_set
+        return [document for kind in kinds for document in make(kind, look)]
+    boards = [document for kind in kinds for document in board_set(kind, look, paper)]
+    if not boards:
+        raise ValueError(text("press.no_boards", game=kinds[0].title))
+    return boards
 
 
-def _own(game: str, file: Path, *, ink: bool) -> "list[Document]":
+def _own(game: str, file: Path, *, ink: bool, shop: bool, paper: str) -> "list[Document]":
     from algodrome.games.pictures.look import COLOUR, SAVING
+    from algodrome.press.papers import check_paper
     from algodrome.press.printing import check_letters
     from algodrome.press.sets import own_set
 
@@ -62,7 +71,8 @@ def _own(game: str, file: Path, *, ink: bool) -> "list[Document]":
     except UnicodeDecodeError:
         raise ValueError(text("cli.errors.no_text", path=file)) from None
     name = check_letters(shown_name(str(file)))
-    return own_set(game_class(game), written, name, SAVING if ink else COLOUR)
+    look = SAVING if ink else COLOUR
+    return own_set(game_class(game), written, name, look, paper=check_paper(paper), shop=shop)
 
 
 def _coupons(code: str | None, seats: str, address: str | None) -> "list[Document]":

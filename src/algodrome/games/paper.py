@@ -45,12 +45,16 @@ class Pieces:
 
 @dataclass(frozen=True)
 class Tiling:
-    """How a board is spread over sheets of A4; 1 by 1 sheets may be of another paper."""
+    """How a board is spread over sheets."""
 
-    name: str  # "a3"
     columns: int
     rows: int
     lying: bool
+
+    @property
+    def sheets(self) -> int:
+        """Count the sheets."""
+        return self.columns * self.rows
 
 
 @dataclass(frozen=True)
@@ -60,7 +64,7 @@ class Board:
     name: str
     what: str
     drawing: Drawing
-    tilings: Sequence[Tiling]
+    tilings: Sequence[Tiling]  # on A4; on larger paper it takes fewer sheets
     copies: str = TABLE
 
 

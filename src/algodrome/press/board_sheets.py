@@ -1,4 +1,4 @@
-"""A board spread over sheets of A4 that are cut and glued together, or on one page for a print shop.
+"""A board spread over sheets that are cut and glued together, or on one page for a print shop.
 
 Neighbouring sheets show the same strip of 12 mm: glue goes on the hatched strip of the left or upper sheet, the next
 one is cut at its dashed line and laid over it.
@@ -7,25 +7,21 @@ one is cut at its dashed line and laid over it.
 from algodrome.games.paper import Board, Tiling
 from algodrome.language import text
 from algodrome.press.marks import dashed, glue, overlay
-from algodrome.press.page import A4, EDGE, FOOT_HEIGHT, Page, Placed
+from algodrome.press.page import EDGE, FOOT_ROOM, Page, Placed
+from algodrome.press.papers import OVERLAP, USUAL, room_of, scale_on, sheet_size, whole_of
 
-OVERLAP = 12.0  # mm
-BELOW = EDGE + FOOT_HEIGHT + 3  # room under the board for the foot
 SHOP_MARGIN = 10.0
+SHOP_BOARD = 840.0  # mm: the least width of a board on one page
 
 
-def board_pages(board: Board, tiling: Tiling) -> list[Page]:
+def board_pages(board: Board, tiling: Tiling, paper: str = USUAL) -> list[Page]:
     """Spread a board over sheets, as large as they permit."""
-    wide, high = (A4[1], A4[0]) if tiling.lying else A4
-    room = wide - 2 * EDGE, high - EDGE - BELOW
-    whole = [
-        pieces * side - (pieces - 1) * OVERLAP for pieces, side in zip((tiling.columns, tiling.rows), room, strict=True)
-    ]
-    drawing = board.drawing
-    scale = min(whole[0] / drawing.width, whole[1] / drawing.height)
+    wide, high = sheet_size(tiling, paper)
+    room, whole = room_of(tiling, paper), whole_of(tiling, paper)
+    drawing, scale = board.drawing, scale_on(board, tiling, paper)
     free = (whole[0] - drawing.width * scale) / 2, (whole[1] - drawing.height * scale) / 2
     pages = []
-    for number in range(tiling.columns * tiling.rows):
+    for number in range(tiling.sheets):
         row, column = divmod(number, tiling.columns)
         window = column * (room[0] - OVERLAP) - free[0], row * (room[1] - OVERLAP) - free[1], *room
         placed = Placed(drawing, EDGE, EDGE, board.what if number == 0 else None, window=window, scale=scale)
@@ -34,13 +30,12 @@ def board_pages(board: Board, tiling: Tiling) -> list[Page]:
     return pages
 
 
-def shop_page(board: Board, width: float) -> Page:
-    """Give a board one page, so many millimetres wide."""
-    scale = width / board.drawing.width
+def shop_page(board: Board) -> Page:
+    """Give a board one page, no smaller than on sheets of A4."""
+    scale = max(SHOP_BOARD / board.drawing.width, *(scale_on(board, tiling, USUAL) for tiling in board.tilings))
     placed = Placed(board.drawing, SHOP_MARGIN, SHOP_MARGIN, board.what, scale=scale)
-    return Page(
-        (placed,), text("press.notes.shop"), width + 2 * SHOP_MARGIN, placed.height + SHOP_MARGIN + BELOW + EDGE
-    )
+    high = placed.height + SHOP_MARGIN + FOOT_ROOM + EDGE
+    return Page((placed,), text("press.notes.shop"), placed.width + 2 * SHOP_MARGIN, high)
 
 
 def _seams(tiling: Tiling, row: int, column: int, room: tuple[float, float]) -> str:
@@ -59,7 +54,6 @@ def _seams(tiling: Tiling, row: int, column: int, room: tuple[float, float]) -> 
 
 
 def _note(tiling: Tiling, number: int) -> str:
-    sheets = tiling.columns * tiling.rows
-    if sheets == 1:
+    if tiling.sheets == 1:
         return text("press.notes.whole")
-    return text("press.notes.board", number=number + 1, sheets=sheets)
+    return text("press.notes.board", number=number + 1, sheets=tiling.sheets)

@@ -1,15 +1,17 @@
 """A document to print: pages on which everything has its place, or text that flows; and what it says of itself."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from unicodedata import normalize
 
 from algodrome.games.paper import TABLE
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
 from algodrome.language import language, speaking, text
-from algodrome.press.page import A4, EDGE, FOOT_HEIGHT, Page
+from algodrome.press.page import A4, EDGE, Page
 from algodrome.version import VERSION
 
 Block = Mapping[str, Any]  # a heading, a paragraph, a list, a table or a picture, as `prose.typ` reads it
@@ -23,7 +25,7 @@ class Document:
 
     game: str  # its name as typed, or "algodrome" for what belongs to none
     brand: str  # the same as people read it
-    name: str  # of the sheet, as in file names: "cards"
+    name: str  # of the sheet, the same in all languages: "cards"
     title: str  # the same as people read it
     look: Look
     pages: tuple[Page, ...] = ()
@@ -32,13 +34,17 @@ class Document:
     paper: tuple[float, float] = A4  # of a text
     columns: int = 1
     size: float = 10.8  # points, of a text
+    is_folded: bool = False  # a text in A5, two pages on each side of a sheet of A4, which are folded to a booklet
+    note: str = ""  # of a text: what to do with it
     copies: str = TABLE  # for whom one copy is printed
     language: str = field(default_factory=language)
 
     @property
     def file_name(self) -> str:
-        """Name the file for game, sheet, version of the look, language and version."""
-        return f"{self.game}-{self.name}-{self.look.name}-{self.language}-{VERSION}.pdf"
+        """Name the file for game, sheet, look, language and version, in the words of its language."""
+        with speaking(self.language):
+            look = text(f"press.looks.{self.look.name}")
+        return f"{self.game}-{plain_letters(self.title)}-{look}-{self.language}-{VERSION}.pdf"
 
     @property
     def full_title(self) -> str:
@@ -67,6 +73,12 @@ class Document:
         return Counter(what for page in self.pages for what in page.components())
 
 
+def plain_letters(words: str) -> str:
+    """Write words so that every system takes them for the name of a file."""
+    letters = normalize("NFKD", words.lower().replace("’", "-")).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")
+
+
 def data_of_pages(document: Document, files: Mapping[str, str]) -> dict[str, Any]:
     """Give what `sheets.typ` needs; `files` are the names of the drawings by their SVG."""
     return {
@@ -79,7 +91,7 @@ def data_of_pages(document: Document, files: Mapping[str, str]) -> dict[str, Any
 def _page_data(document: Document, page: Page, number: int, files: Mapping[str, str]) -> dict[str, Any]:
     foot = {
         "x": EDGE + 4.5,
-        "y": page.height - EDGE - FOOT_HEIGHT,
+        "edge": EDGE,
         "width": page.width - 2 * (EDGE + 4.5),
         "words": document.foot(page.note, number),
     }
@@ -109,7 +121,7 @@ def data_of_text(document: Document, files: Mapping[str, str]) -> dict[str, Any]
         "gutter": GUTTER,
         "columns": document.columns,
         "size": document.size,
-        "foot": document.foot(""),
+        "foot": document.foot(document.note),
         "blocks": [_block_data(document, block, files) for block in document.blocks],
     }
 

@@ -8,6 +8,7 @@ from algodrome.games.pictures.drawing import Drawing
 A4 = (210.0, 297.0)
 EDGE = 6.0  # what no school printer reaches
 FOOT_HEIGHT = 3.0
+FOOT_ROOM = EDGE + 2 * FOOT_HEIGHT + 1.5  # what a board leaves free: a foot may take two lines
 
 Window = tuple[float, float, float, float]  # the part of a drawing that is shown: left, top, width, height
 

@@ -4,20 +4,21 @@ from collections.abc import Sequence
 
 from algodrome.games.paper import Thing
 from algodrome.language import text
-from algodrome.press.page import A4, EDGE, FOOT_HEIGHT, Page, Placed
+from algodrome.press.page import A4, FOOT_ROOM, Page, Placed
 
-GAP = 4.0  # mm between pieces
+GAP = 3.0  # mm between pieces
 MARGIN = 10.0
-BOTTOM = A4[1] - EDGE - FOOT_HEIGHT - 4
+BOTTOM = A4[1] - FOOT_ROOM
 
 
 def piece_pages(pieces: Sequence[Thing]) -> list[Page]:
-    """Lay pieces out, row by row and page by page."""
+    """Lay pieces out, row by row and page by page; those of one height share a row."""
     pages: list[list[Placed]] = [[]]
     x, y, row = MARGIN, MARGIN, 0.0
     for piece in pieces:
         wide, high = piece.front.width, piece.front.height
-        if x + wide > A4[0] - MARGIN and x > MARGIN:
+        is_another_kind = bool(pages[-1]) and pages[-1][-1].height != high
+        if x > MARGIN and (is_another_kind or x + wide > A4[0] - MARGIN):
             x, y, row = MARGIN, y + row + GAP, 0.0
         if y + high > BOTTOM and pages[-1]:
             pages.append([])

@@ -5,7 +5,6 @@ and `sheets.json`, which says what there is. They are packed together, since the
 """
 
 import json
-import re
 import sys
 import tarfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,11 +16,12 @@ from algodrome.games.pictures.look import LOOKS
 from algodrome.games.registry import game_class, game_names
 from algodrome.language import LANGUAGES, language_of_the_machine, speaking, text
 from algodrome.press.document import Document
+from algodrome.press.pixels import small_png
 from algodrome.press.sets import standard_set
-from algodrome.press.typesetting import NoTypstError, pdf_of, pictures_of
+from algodrome.press.typesetting import NoTypstError, pages_in, pdf_of, pictures_of
 
 LISTING = "sheets.json"
-PREVIEW = 18  # dots per inch: a page is 149 dots wide, and its words need no language
+PREVIEW = 18  # dots per inch: a page is 149 dots wide
 
 
 def write_ready(file: Path) -> int:
@@ -59,10 +59,10 @@ def _packed(document: Document, contents: dict[str, bytes]) -> dict[str, Any]:
     """Add a document and the picture of its first page, and tell what it is; what is there already is not added."""
     pdf = pdf_of(document)
     file = next((name for name, content in contents.items() if content == pdf), document.file_name)
-    contents[file] = pdf
-    preview = f"{document.game}-{document.name}-{document.look.name}.png"
-    if preview not in contents:
-        contents[preview] = pictures_of(document, PREVIEW)[0]
+    preview = f"{file.removesuffix('.pdf')}.png"
+    if file not in contents:
+        contents[file] = pdf
+        contents[preview] = small_png(pictures_of(document, PREVIEW)[0])
     return {
         "game": document.game,
         "sheet": document.name,
@@ -74,11 +74,6 @@ def _packed(document: Document, contents: dict[str, bytes]) -> dict[str, Any]:
         "pages": pages_in(pdf),
         "copies": document.copies,
     }
-
-
-def pages_in(pdf: bytes) -> int:
-    """Count the pages of a PDF of ours."""
-    return int(re.findall(rb"/Type/Pages/Count (\d+)", pdf)[0])
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -1,6 +1,6 @@
 """Everything that is printed for a game, as documents in the language in force."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from algodrome.games.description import Description
 from algodrome.games.paper import Board, Cards, Pages, Pieces, Sheets, paper_of
@@ -10,62 +10,85 @@ from algodrome.press.board_sheets import board_pages, shop_page
 from algodrome.press.card_sheets import card_pages, shop_pages
 from algodrome.press.document import Document
 from algodrome.press.page import Page
+from algodrome.press.papers import ONE, USUAL, tilings_on
 from algodrome.press.piece_sheets import piece_pages, whole_pages
 from algodrome.press.texts import sheet_title, texts_of
-
-SHOP_BOARD = 840.0  # mm: the width of a board on one page, for a print shop
 
 
 def standard_set(kind: type[Description], look: Look) -> list[Document]:
     """Give all documents of a game: its sheets, where it declares any, and its texts."""
-    paper = paper_of(kind)
-    sheets = paper.sheets(look) if paper else []
-    documents = [document for sheet in sheets for document in documents_of(kind, sheet, look)]
+    documents = [document for sheet in _sheets(kind, look) for document in documents_of(kind, sheet, look)]
     return [*documents, *texts_of(kind, look)]
+
+
+def board_set(kind: type[Description], look: Look, paper: str) -> list[Document]:
+    """Give the boards of a game alone, on sheets of a paper or on one page each."""
+    boards = [sheet for sheet in _sheets(kind, look) if isinstance(sheet, Board)]
+    return [document for board in boards for document in documents_of(kind, board, look, paper=paper)]
 
 
 def shop_set(kind: type[Description], look: Look) -> list[Document]:
     """Give what a print shop needs: each card with its bleed on a page of its own, and each board on one page."""
-    paper = paper_of(kind)
-    found = []
-    for sheet in paper.sheets(look) if paper else []:
-        if isinstance(sheet, Cards):
-            found.append(_document(kind, sheet, look, shop_pages(sheet.things), name=f"{sheet.name}-shop"))
-        elif isinstance(sheet, Board):
-            found.append(_document(kind, sheet, look, [shop_page(sheet, SHOP_BOARD)], name=f"{sheet.name}-shop"))
-    return found
+    return list(_for_shop(kind, _sheets(kind, look), look))
 
 
-def own_set(kind: type[Description], written: str, name: str, look: Look) -> list[Document]:
+def own_set(
+    kind: type[Description], written: str, name: str, look: Look, *, paper: str = USUAL, shop: bool = False
+) -> list[Document]:
     """Give the sheets of a track or a deck of one's own."""
-    paper = paper_of(kind)
-    if paper is None:
+    part = paper_of(kind)
+    if part is None:
         raise ValueError(text("press.nothing_own", game=kind.title))
-    sheets = paper.own_sheets(written, name, look)
-    return [document for sheet in sheets for document in documents_of(kind, sheet, look, name)]
+    sheets = part.own_sheets(written, name, look)
+    if shop:
+        return list(_for_shop(kind, sheets, look, name))
+    return [document for sheet in sheets for document in documents_of(kind, sheet, look, own=name, paper=paper)]
 
 
-def documents_of(kind: type[Description], sheet: Sheets, look: Look, own: str = "") -> Iterator[Document]:
-    """Lay the things of a game out; a board once for each way to spread it."""
+def documents_of(
+    kind: type[Description], sheet: Sheets, look: Look, *, own: str = "", paper: str = USUAL
+) -> Iterator[Document]:
+    """Lay the things of a game out; a board once for each way to spread it over a paper."""
+    title = _title(kind, sheet, own)
     if isinstance(sheet, Board):
-        for tiling in sheet.tilings:
-            pages = board_pages(sheet, tiling)
-            yield _document(kind, sheet, look, pages, name=f"{sheet.name}-{tiling.name}", own=own)
+        yield from _boards(kind, sheet, look, title, paper)
         return
     lay_out = {Cards: card_pages, Pages: whole_pages, Pieces: piece_pages}[type(sheet)]
-    yield _document(kind, sheet, look, lay_out(sheet.things), name=sheet.name, own=own)
+    yield _document(kind, sheet, look, lay_out(sheet.things), name=sheet.name, title=title)
+
+
+def _boards(kind: type[Description], board: Board, look: Look, title: str, paper: str) -> Iterator[Document]:
+    if paper == ONE:
+        told = text("press.boards.one", board=title)
+        yield _document(kind, board, look, [shop_page(board)], name=f"{board.name}-one", title=told)
+        return
+    for tiling in tilings_on(board, paper):
+        told = text("press.boards.sheets", board=title, n=tiling.sheets, paper=paper.upper())
+        pages = board_pages(board, tiling, paper)
+        yield _document(kind, board, look, pages, name=f"{board.name}-{tiling.sheets}x{paper}", title=told)
+
+
+def _for_shop(kind: type[Description], sheets: Iterable[Sheets], look: Look, own: str = "") -> Iterator[Document]:
+    """Lay out for a print shop what is cut there."""
+    for sheet in sheets:
+        if isinstance(sheet, Board):
+            yield from documents_of(kind, sheet, look, own=own, paper=ONE)
+        elif isinstance(sheet, Cards):
+            title = text("press.shop", sheet=_title(kind, sheet, own))
+            yield _document(kind, sheet, look, shop_pages(sheet.things), name=f"{sheet.name}-shop", title=title)
+
+
+def _title(kind: type[Description], sheet: Sheets, own: str) -> str:
+    title = sheet_title(kind, sheet.name)
+    return text("press.own_named", sheet=title, name=own) if own else title
+
+
+def _sheets(kind: type[Description], look: Look) -> Sequence[Sheets]:
+    part = paper_of(kind)
+    return part.sheets(look) if part else ()
 
 
 def _document(
-    kind: type[Description], sheet: Sheets, look: Look, pages: Sequence[Page], *, name: str, own: str = ""
+    kind: type[Description], sheet: Sheets, look: Look, pages: Sequence[Page], *, name: str, title: str
 ) -> Document:
-    title = sheet_title(kind, name)
-    return Document(
-        kind.name,
-        kind.title,
-        name,
-        f"{title} « {own} »" if own else title,
-        look,
-        pages=tuple(pages),
-        copies=sheet.copies,
-    )
+    return Document(kind.name, kind.title, name, title, look, pages=tuple(pages), copies=sheet.copies)

@@ -1,9 +1,10 @@
-"""The texts of a game: a page of rules, the teacher's sheet, the whole rulebook, the label of the box.
+"""The texts of a game: a page of rules, the teacher's sheet, the label of the box, the rulebook to read and to fold.
 
 The page of rules and the teacher's sheet are Markdown in the game's folder; the rulebook is the one of `docs/rules`.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -31,7 +32,10 @@ def texts_of(kind: type[Description], look: Look) -> Iterator[Document]:
         yield _label(kind, look, paper)
     written = rulebook_of(kind.name)
     if written:
-        yield _booklet(kind, look, written)
+        rulebook = _rulebook(kind, look, written)
+        yield rulebook
+        title, note = text("press.sheets.booklet"), text("press.notes.booklet")
+        yield replace(rulebook, name="booklet", title=title, note=note, is_folded=True)
 
 
 def _page(kind: type[Description], look: Look, name: str, paper: PaperPart) -> Document:
@@ -71,8 +75,8 @@ def sheet_title(kind: type[Description], name: str) -> str:
     return text(own) if has_text(own) else text(f"press.sheets.{name}")
 
 
-def _booklet(kind: type[Description], look: Look, written: str) -> Document:
-    """Set the rulebook in A5, two pages to a sheet; its diagrams are those that are drawn for it."""
+def _rulebook(kind: type[Description], look: Look, written: str) -> Document:
+    """Set the rulebook in A5; its diagrams are those that are drawn for it."""
     blocks = blocks_of(written)
     pictures = {}
     for block in blocks:
@@ -90,7 +94,6 @@ def _booklet(kind: type[Description], look: Look, written: str) -> Document:
         pictures=pictures,
         paper=A5,
         size=8.4,
-        copies=TABLE,
     )
 
 

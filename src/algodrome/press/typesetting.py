@@ -1,6 +1,7 @@
 """Documents made into PDF by typst: tagged for screen readers, with title and language; the same bytes every time."""
 
 import json
+import re
 from collections.abc import Sequence
 from importlib import import_module, resources
 from pathlib import Path
@@ -9,11 +10,12 @@ from types import ModuleType
 from typing import Any, cast
 
 from algodrome.games.pictures.lettering import fonts_folder
-from algodrome.language import text
+from algodrome.language import speaking, text
+from algodrome.press.booklets import imposed
 from algodrome.press.document import Document, data_of_pages, data_of_text, drawings_of
 
 STANDARD = "ua-1"
-TEMPLATES = ("frame.typ", "sheets.typ", "prose.typ")
+TEMPLATES = ("frame.typ", "sheets.typ", "prose.typ", "booklet.typ")
 
 
 class NoTypstError(RuntimeError):
@@ -21,14 +23,20 @@ class NoTypstError(RuntimeError):
 
 
 def pdf_of(document: Document) -> bytes:
-    """Set a document as PDF."""
-    return cast("bytes", _compiled(document, format="pdf", pdf_standards=[STANDARD]))
+    """Set a document as PDF; a booklet is made of pages that are set already, for which there is no standard."""
+    standards = [] if document.is_folded else [STANDARD]
+    return cast("bytes", _compiled(document, format="pdf", pdf_standards=standards))
 
 
 def pictures_of(document: Document, dots_per_inch: float) -> list[bytes]:
     """Draw the pages of a document as PNG."""
     found = _compiled(document, format="png", ppi=dots_per_inch)
     return found if isinstance(found, list) else [found]
+
+
+def pages_in(pdf: bytes) -> int:
+    """Count the pages of a PDF of ours."""
+    return int(re.findall(rb"/Type/Pages/Count (\d+)", pdf)[0])
 
 
 def typst_module() -> ModuleType:
@@ -40,12 +48,23 @@ def typst_module() -> ModuleType:
 
 
 def _compiled(document: Document, **settings: Any) -> bytes | list[bytes]:
-    typst = typst_module()
+    typst_module()
     with TemporaryDirectory(prefix="algodrome-press-") as place:
         folder = Path(place)
-        source = folder / ("sheets.typ" if document.pages else "prose.typ")
         _write_sources(document, folder)
-        found = typst.compile(source, root=folder, font_paths=[fonts_folder()], ignore_system_fonts=True, **settings)
+        template = "sheets.typ" if document.pages else "prose.typ"
+        if document.is_folded:
+            pages = cast("bytes", _set(folder, template, format="pdf"))
+            _write_booklet(document, pages, folder)
+            template = "booklet.typ"
+        return _set(folder, template, **settings)
+
+
+def _set(folder: Path, template: str, **settings: Any) -> bytes | list[bytes]:
+    """Let typst set what is in a folder."""
+    found = typst_module().compile(
+        folder / template, root=folder, font_paths=[fonts_folder()], ignore_system_fonts=True, **settings
+    )
     return cast("bytes | list[bytes]", found)
 
 
@@ -65,3 +84,13 @@ def _write_drawings(drawings: Sequence[str], folder: Path) -> dict[str, str]:
     for svg, name in files.items():
         (folder / name).write_text(svg, "utf-8", newline="\n")
     return files
+
+
+def _write_booklet(document: Document, pages: bytes, folder: Path) -> None:
+    """Write the pages of a booklet, and on which side each of them lies."""
+    count = pages_in(pages)
+    with speaking(document.language):
+        told = [text("press.booklet_page", number=number, pages=count) for number in range(1, count + 1)]
+    sides = {"title": document.full_title, "lang": document.language, "pages": count, "told": told}
+    (folder / "text.pdf").write_bytes(pages)
+    (folder / "booklet.json").write_text(json.dumps({**sides, "sides": imposed(count)}), "utf-8", newline="\n")

@@ -13,11 +13,12 @@ from algodrome.games.bumping_bots.game import BumpingBots
 from algodrome.games.bumping_bots.pictures.picture import Window, position_picture
 from algodrome.games.bumping_bots.pictures.robots import place_named
 from algodrome.games.contract import State
-from algodrome.language import text
+from algodrome.language import language, text
 
 Diagram = Mapping[str, Any]
 
 
+@cache
 def diagrams() -> dict[str, Diagram]:
     """Read what each diagram shows, by the rule it belongs to."""
     return tomllib.loads(_data("diagrams.toml"))
@@ -25,6 +26,12 @@ def diagrams() -> dict[str, Diagram]:
 
 def drawn(name: str) -> str:
     """Draw a diagram in the language in force."""
+    return _drawn(name, language())
+
+
+@cache
+def _drawn(name: str, _: str) -> str:
+    """Draw a diagram, once for each language."""
     diagram = diagrams()[name]
     state = position(diagram)
     before = state.view(None)

@@ -82,9 +82,9 @@ def _board(sheet: str, track: Track, name: str, look: Look) -> Board:
         track_picture(track, name), look, text("bumping_bots.picture.track", name=name), BOARD_WIDTH
     )
     is_wide = drawing.width > drawing.height * 1.1
-    tilings = (Tiling("a3", 2, 1, lying=False), Tiling("a2", 2, 2, lying=True))
+    tilings = (Tiling(2, 1, lying=False), Tiling(2, 2, lying=True))
     if not is_wide:
-        tilings = (Tiling("a3", 1, 2, lying=True), Tiling("a2", 2, 2, lying=False))
+        tilings = (Tiling(1, 2, lying=True), Tiling(2, 2, lying=False))
     return Board(sheet, "tracks", drawing, tilings)
 
 

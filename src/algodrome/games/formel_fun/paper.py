@@ -14,7 +14,7 @@ from algodrome.games.pictures.rows import side_by_side
 from algodrome.games.pictures.tents import tent
 from algodrome.language import text
 
-TILINGS = (Tiling("a3", 2, 1, lying=False), Tiling("a2", 2, 2, lying=True))
+TILINGS = (Tiling(2, 1, lying=False), Tiling(2, 2, lying=True))
 CAR_WIDTH, CAR_HEIGHT = 23.0, 10.5  # mm: a place of the board on two sheets is 11 mm wide
 
 

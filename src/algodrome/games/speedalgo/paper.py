@@ -73,7 +73,7 @@ def _cards_of(seat: int, look: Look) -> list[Thing]:
 def _track_sheets(name: str, track: Track, look: Look) -> Board:
     sheets_needed = max(1, ceil(columns_of(track) * CELL / SHEET))
     told = text("speedalgo.paper.told.track", name=name, last=track.last)
-    return Board(f"track-{name}", "tracks", road(track, look, told), [Tiling("a4", sheets_needed, 1, lying=True)])
+    return Board(f"track-{name}", "tracks", road(track, look, told), [Tiling(sheets_needed, 1, lying=True)])
 
 
 def _bolide(seat: int, look: Look) -> Thing:
