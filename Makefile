@@ -17,7 +17,7 @@ PEER_PACKAGES := 'open_spiel>=2.0' 'rlcard>=1.2'
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check site paper wheels usb bench docs diagrams screenshots soak mutants lock clean
+.PHONY: help play test check site paper wheels usb bench docs diagrams shapes screenshots soak mutants lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -69,6 +69,9 @@ screenshots: site ## Take the pictures in the documents anew, from the running s
 
 diagrams: $(READY) ## Draw the diagrams of the rulebooks anew
 	$(BIN)/python -m algodrome.press.diagrams docs/rules/diagrams
+
+shapes: $(READY) ## Write the shapes and colours that the site draws too, from the pictures that are printed
+	$(BIN)/python -m algodrome.press.shapes web/src
 
 soak: $(READY) ## Run the long tests at full size, and hunt mutants with all tests
 	ALGODROME_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal -m soak $(ARGS)

@@ -1,51 +1,45 @@
-"""Paper and site draw the same things: the colours, shapes and paths that both hold are the same."""
+"""Paper and site draw the same things: what both hold is said once, in Python, and written for the site."""
 
 import re
 from pathlib import Path
 
-from algodrome.games.algouno.pictures import suits
-from algodrome.games.bumping_bots.pictures import tuning_cards
-from algodrome.games.formel_fun.pictures import cards, cars, circuit
-from algodrome.games.pictures import seats
-from algodrome.games.speedalgo.pictures import cards as instruction_cards
-from algodrome.games.speedalgo.pictures import cars as bolides
-from algodrome.games.speedalgo.pictures import die
+from algodrome.press.shapes import main, shape_files
 
 WEB = Path(__file__).parents[2] / "web" / "src"
+LONG = 16  # signs of a path that nobody writes twice by chance
 
 
-def source(name: str) -> str:
-    return (WEB / name).read_text("utf-8")
+def test_the_site_has_the_shapes_as_they_are_printed() -> None:
+    for place, content in shape_files():
+        assert (WEB / place).read_text("utf-8") == content, f"{place}: make shapes"
 
 
-def test_seats_have_the_same_colours_shapes_and_patterns() -> None:
-    written, tokens = source("design/seats.ts"), source("design/tokens.css")
-    assert [shape for shape in seats.SHAPES if f"'{shape}'" not in written] == []
-    assert [path for path in seats.PATTERNS if f"'{path}'" not in written] == []
-    assert tuple(re.findall(r"--seat-\d: (#\w+);", tokens)) == seats.COLOURS
-    assert tuple(re.findall(r"--seat-\d-on: (#\w+);", tokens)) == seats.ON
+def test_no_component_of_the_site_draws_a_shared_shape_by_hand() -> None:
+    by_hand = []
+    for place, content in shape_files():
+        paths = [path for path in re.findall(r'"(M[^"]+)"', content) if len(path) >= LONG]
+        for file in sorted((WEB / place).parent.rglob("*.svelte")) + sorted((WEB / place).parent.rglob("*.ts")):
+            if file.name != "shapes.ts":
+                written = file.read_text("utf-8")
+                by_hand += [(file.name, path) for path in paths if path in written]
+    assert by_hand == []
 
 
-def test_the_circuit_has_the_same_corners_and_the_same_line() -> None:
-    written = source("games/formel-fun/circuit.ts")
-    corners = re.findall(r"\{ x: (\d+), y: (\d+), radius: (\d+) \}", written)
-    assert [tuple(map(int, corner)) for corner in corners] == list(circuit.CORNERS)
-    assert f"LINE = {{ x: {circuit.LINE[0]}, y: {circuit.LINE[1]} }}" in written
-    assert f"LANE = {circuit.LANE} " in written
+def test_every_shared_shape_is_used_by_the_site() -> None:
+    unused = []
+    for place, content in shape_files():
+        folder = (WEB / place).parent
+        files = [file for ending in ("svelte", "ts", "css") for file in folder.rglob(f"*.{ending}")]
+        written = "".join(file.read_text("utf-8") for file in files if file.name not in {"shapes.ts", "colours.css"})
+        names = re.findall(r"^export const (\w+)", content, re.MULTILINE)
+        unused += [(place, name) for name in names if not re.search(rf"\b{name}\b", written)]
+    assert unused == []
 
 
-def test_cars_and_cards_are_drawn_by_the_same_paths() -> None:
-    assert cars.BODY in source("games/formel-fun/CarShape.svelte")
-    assert bolides.BODY in source("games/speedalgo/BolideShape.svelte")
-    assert {cards.FLAME, cards.CORE} <= set(re.findall(r'd="([^"]*)"', source("games/formel-fun/RaceCard.svelte")))
-    face = source("games/speedalgo/Face.svelte")
-    assert [path for path in (instruction_cards.RACER, instruction_cards.BUMP) if path not in face] == []
-    assert [tint for tint in instruction_cards.TINTS.values() if tint not in face] == []
-    assert [path for path in die.PIPS.values() if path not in source("games/speedalgo/Die.svelte")] == []
-
-
-def test_suits_and_tuning_cards_are_drawn_by_the_same_paths() -> None:
-    written = source("games/algouno/suits.ts")
-    assert [path for path in (*suits.SUITS.values(), suits.STAR) if path not in written] == []
-    tuning = source("games/bumping-bots/TuningCard.svelte")
-    assert [path for path in tuning_cards.PICTURES.values() if path not in tuning] == []
+def test_shapes_are_written_into_a_folder_that_is_named(tmp_path: Path) -> None:
+    for place, _ in shape_files():
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+    assert main([str(tmp_path)]) == 0
+    assert (tmp_path / "design" / "shapes.ts").is_file()
+    assert main([]) == 2
+    assert main([str(tmp_path / "missing")]) == 1

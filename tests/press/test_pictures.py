@@ -8,10 +8,10 @@ import algodrome
 from algodrome.games.bumping_bots.game import BumpingBots
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
 from algodrome.games.bumping_bots.pictures import position_picture, track_picture
-from algodrome.games.bumping_bots.pictures.palette import ROBOTS, zone_colour
-from algodrome.games.bumping_bots.pictures.robots import PATTERNS
+from algodrome.games.bumping_bots.pictures.palette import zone_colour
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track
 from algodrome.games.pictures.hexagons import centre
+from algodrome.games.pictures.seats import COLOURS, PATTERNS, SHAPES
 from algodrome.language import LANGUAGES, speaking
 from tests.press.drawings import SVG, moved, parsed, robots, texts, turned
 
@@ -74,7 +74,7 @@ def test_the_nose_of_a_robot_points_where_it_is_heading(heading: str) -> None:
     assert body is not None
     nose = body.find(f"{SVG}path")
     assert nose is not None
-    assert nose.get("d") == "M8-10.5L20 0 8 10.5z"  # the tip is to the right, where the angle is 0
+    assert nose.get("d") == "M7-11.5L21.5 0 7 11.5z"  # the tip is to the right, where the angle is 0
     ran = next(event for event in state.play("=") if event.kind == "moved")
     column, row = map(int, ran.data["to"].split(","))
     x, y = moved(drawn)
@@ -92,7 +92,7 @@ def test_speed_and_reverse_are_written_on_a_robot() -> None:
 
 
 def test_every_seat_has_a_colour_and_a_pattern_of_its_own() -> None:
-    assert len(set(ROBOTS)) == len(set(PATTERNS)) == 9
+    assert len(set(COLOURS)) == len(set(PATTERNS)) == len(set(SHAPES)) == 9
 
 
 def test_a_robot_that_has_finished_is_not_drawn() -> None:

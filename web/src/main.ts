@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './design/fonts.css'
 import './design/tokens.css'
+import './design/colours.css'
 import './design/base.css'
 import { theme } from './design/theme.svelte'
 import { current } from './language'

@@ -3,7 +3,9 @@
  * "column,row" as the server writes it; directions go clockwise from east, and y grows downwards.
  */
 
-export const RADIUS = 20 // from the centre to a corner
+import { RADIUS } from './shapes'
+
+export { RADIUS } // from the centre to a corner
 export const WIDTH = Math.sqrt(3) * RADIUS // from side to side
 export const ROW = 1.5 * RADIUS // from row to row
 export const DIRECTIONS = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const

@@ -2,6 +2,7 @@
 
 import type { Scenery } from '../contract'
 import { centre, DIRECTIONS, neighbour, placeOf, RADIUS, side, WIDTH, type Point } from './hexagons'
+import { FIRST_ARROW, NEXT_ARROW } from './shapes'
 import type { Scenery as OwnScenery } from './types'
 
 /** The track; one that is still being drawn has no grid yet. */
@@ -26,8 +27,6 @@ export interface DrawnTrack {
 }
 
 export const MARGIN = 8
-const FIRST_ARROW = 2 // cells from the letter of a zone to an arrow of travel
-const NEXT_ARROW = 3
 const TINTS = 6
 
 const drawn = new WeakMap<object, Map<string, DrawnTrack>>()

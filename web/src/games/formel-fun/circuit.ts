@@ -1,5 +1,7 @@
 /** The circuit as a drawing: a closed road of thirty equal spaces, and where on it a car stands. */
 
+import { CORNERS, HEIGHT, LANE, LINE, STEP, WIDTH } from './shapes'
+
 export interface Spot {
   x: number
   y: number
@@ -26,29 +28,18 @@ interface Point {
   y: number
 }
 
-export const LANE = 27 // width of a place
+export { LANE } // width of a place
 export const LANES = 4
 export const HALF_ROAD = (LANE * LANES) / 2 + 3
-const STEP = 2 // units between two samples
 
 // Driven with the inside on the left: along the bottom to the right, and round against the clock.
-const CORNERS: Corner[] = [
-  { x: 92, y: 500, radius: 172 },
-  { x: 828, y: 500, radius: 172 },
-  { x: 828, y: 92, radius: 168 },
-  { x: 600, y: 92, radius: 190 },
-  { x: 460, y: 158, radius: 150 },
-  { x: 320, y: 92, radius: 190 },
-  { x: 92, y: 92, radius: 168 },
-]
-const WIDTH = 920
-const HEIGHT = 592
-const LINE = { x: 560, y: 500 } // where the finish line crosses the middle of the road
+const ROUND: Corner[] = CORNERS.map(([x, y, radius]) => ({ x, y, radius }))
+const START: Point = { x: LINE[0], y: LINE[1] } // where the finish line crosses the middle of the road
 
 /** Make the circuit, lying or standing; `shoulder` is what a wide grid takes beside the road. */
 export function circuitOf(spaces: number, standing: boolean, shoulder = 0): Circuit {
   const turned = (point: Point): Point => (standing ? { x: point.y, y: WIDTH - point.x } : point)
-  const samples = fromTheLine(sampled(CORNERS.map((corner) => ({ ...corner, ...turned(corner) }))), turned(LINE))
+  const samples = fromTheLine(sampled(ROUND.map((corner) => ({ ...corner, ...turned(corner) }))), turned(START))
   const spot = (along: number, aside: number): Spot => spotOn(samples, along / spaces, aside)
   return {
     width: standing ? HEIGHT + shoulder : WIDTH,

@@ -1,12 +1,9 @@
 /** Where cells are in the drawing of the track: lane A at the top, the cars drive to the right. */
 
+import { BOTTOM, CELL, LEFT, LINE, TOP } from './shapes'
 import { placeOf } from './view'
 
-export const CELL = 40
-export const LEFT = 28 // room for the names of the lanes
-export const TOP = 30 // room for the numbers of the columns and the kerb
-export const BOTTOM = 14
-export const LINE = 16 // width of the finish line
+export { CELL, LEFT, LINE, TOP }
 export const LANES = 5
 const ROOM = 4 // columns drawn beyond the line, at least
 

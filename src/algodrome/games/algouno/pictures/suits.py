@@ -13,7 +13,7 @@ SUITS = {
 }
 STAR = "M0-10 2.6-3.6 9.5-3.1 4.2 1.4 5.9 8.1 0 4.5-5.9 8.1-4.2 1.4-9.5-3.1-2.6-3.6Z"
 SUITS_OF = {"hearts": "H", "spades": "S", "diamonds": "D", "clubs": "C", "red": "HD", "black": "SC"}
-RED, BLACK = "#c0271b", "#1d2433"
+RED, BLACK, JOKER = "#c4371a", "#1d2433", "#6d3599"
 
 
 def suit_sign(suit: str, x: float, y: float, size: float, look: Look) -> str:
@@ -35,8 +35,8 @@ def star(x: float, y: float, size: float, look: Look) -> str:
     return element(
         "path",
         d=STAR,
-        fill=look.fill("#8443b8"),
-        stroke=look.line("#8443b8"),
+        fill=look.fill(JOKER),
+        stroke=look.line(JOKER),
         stroke_width=1.6,
         transform=f"translate({x:g} {y:g}) scale({size / 20:.3f})",
     )

@@ -20,6 +20,7 @@ from algodrome.games.pictures.hexagons import WIDTH, Place, angle_of, centre, ou
 from algodrome.games.pictures.svg import element, group, moved_to, pair, polyline
 
 OUTWARDS = "M-7-8L8 0-7 8-3 0z"  # the arrow of a bumper
+CROSS = "M-5-5L5 5M-5 5L5-5"  # of a block
 SENSE_RADIUS = 9.5  # of the arrow that tells how a motorised obstacle turns
 
 
@@ -44,7 +45,7 @@ def fixed(place: Place) -> str:
         + element("path", d=outline(place, 11), fill="none", stroke=PAPER, stroke_opacity=0.55, stroke_width=1.5)
         + element(
             "path",
-            d="M-5-5L5 5M-5 5L5-5",
+            d=CROSS,
             transform=moved_to(point),
             stroke=INK,
             stroke_width=3.4,

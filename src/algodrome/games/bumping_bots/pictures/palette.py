@@ -15,16 +15,8 @@ PUSH = "#c8351f"
 ZONES = ("#dbe8f6", "#e4f2dd", "#fbf0d3", "#f7e1e2", "#e9e2f4", "#d8eeec")
 ODD_ZONE = "#efe6db"
 
-# Of the seats; each has a pattern of its own as well, and its number.
-ROBOTS = ("#d1495b", "#2e6fb7", "#2f9e62", "#c98a00", "#8e4fc4", "#0f8f96", "#dd6420", "#66727f", "#c04a97")
-
 
 def zone_colour(zone: int, last: int) -> str:
     """Give the tint of a zone; neighbours differ, the last zone and the first too."""
     same_as_first = zone == last and zone % len(ZONES) == 0
     return ODD_ZONE if same_as_first else ZONES[zone % len(ZONES)]
-
-
-def robot_colour(seat: int) -> str:
-    """Give the colour of a seat (from 1)."""
-    return ROBOTS[seat - 1]

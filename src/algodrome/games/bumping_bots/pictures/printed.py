@@ -5,6 +5,7 @@ import re
 from algodrome.games.bumping_bots.pictures import palette
 from algodrome.games.bumping_bots.pictures.obstacles import OUTWARDS
 from algodrome.games.bumping_bots.pictures.picture import FONT
+from algodrome.games.pictures import seats
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.lettering import BODY
 from algodrome.games.pictures.look import PAPER, Look
@@ -12,7 +13,7 @@ from algodrome.games.pictures.look import PAPER, Look
 FILLED = (
     *palette.ZONES,
     palette.ODD_ZONE,
-    *palette.ROBOTS,
+    *seats.COLOURS,
     palette.STEEL,
     palette.WARNING,
     palette.DRUM,
@@ -24,6 +25,7 @@ DARK = (palette.STEEL_EDGE, palette.DRUM_EDGE, palette.BUMPER_EDGE, palette.BLOW
 # Lines that are white on colour, and have to be dark on white: between cells, and the patterns of robots
 WHITE_LINES = (
     ('stroke="#fff" stroke-width="1.4"', f'stroke="{palette.INK}" stroke-width="0.7"'),
+    ('stroke="#ffffff"', f'stroke="{palette.INK}"'),
     ('stroke="#fff" stroke-opacity="0.8"', f'stroke="{palette.INK}" stroke-opacity="1"'),
     ('stroke="#fff" stroke-opacity="0.9"', f'stroke="{palette.INK}" stroke-opacity="1"'),
     ('fill="#ffe9a8"', 'fill="#ffffff"'),

@@ -7,27 +7,19 @@ is shown it hangs clear of the ways, below the robot or, if the nose points ther
 from typing import Any
 
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
-from algodrome.games.bumping_bots.pictures.palette import INK, PAPER, REVERSE, WARNING, robot_colour
+from algodrome.games.bumping_bots.pictures.palette import INK, PAPER, REVERSE, WARNING
+from algodrome.games.pictures.drawing import clipped
 from algodrome.games.pictures.hexagons import Place, angle_of, centre, towards
+from algodrome.games.pictures.look import COLOUR
+from algodrome.games.pictures.seats import seat_look
 from algodrome.games.pictures.svg import Point, element, group, moved_to
 
-NOSE_TIP = 20.0  # how far the nose reaches from the middle of the cell
-NOSE = f"M8-10.5L{NOSE_TIP:g} 0 8 10.5z"
+NOSE = "M7-11.5L21.5 0 7 11.5z"
+LAMPS = "M13-3.6v.01M13 3.6v.01"
+RING, INNER, PLATE = 13.2, 11.8, 7.2  # radii: of the bumper ring, of what it encloses, of the plate
+DISC = f"M0-{INNER}A{INNER} {INNER} 0 1 1 0 {INNER} {INNER} {INNER} 0 1 1 0-{INNER}Z"
 TAIL = 13.5  # how far behind the middle the tag hangs
 BELOW = 18.0  # how far below it where a move is shown
-
-# One for each seat, drawn in white on the body, which has the radius 12; the nose points to the right
-PATTERNS = (
-    "",
-    '<path d="M-12 0H12" stroke-width="4"/>',
-    '<path d="M0-12V12" stroke-width="4"/>',
-    '<path d="M-12 0H12M0-12V12" stroke-width="3"/>',
-    '<circle r="9.6" stroke-width="1.8"/>',
-    '<path d="M-8-8L8 8M-8 8L8-8" stroke-width="3"/>',
-    '<circle r="9.6" stroke-width="3" stroke-dasharray="0 7.5" stroke-linecap="round"/>',
-    '<path d="M-5-11V11M5-11V11" stroke-width="2.4"/>',
-    '<path d="M-11-5H11M-11 5H11" stroke-width="2.4"/>',
-)
 
 
 def place_named(name: str) -> Place:
@@ -41,7 +33,7 @@ def robot(seat: int, entry: dict[str, Any]) -> str:
     angle = _angle(entry)
     return group(
         _body(seat, angle),
-        element("circle", r=7.2, fill=PAPER),
+        element("circle", r=PLATE, fill=PAPER),
         element("text", str(seat), y=4.3, font_size=12, font_weight=700, text_anchor="middle", fill=INK),
         transform=moved_to(centre(place_named(entry["cell"]))),
     )
@@ -69,11 +61,14 @@ def _speed(entry: dict[str, Any]) -> str:
 
 
 def _body(seat: int, angle: float) -> str:
+    seen = seat_look(seat, COLOUR)
+    strokes = {"stroke": seen.on, "stroke_width": seen.width, "stroke_opacity": 0.85, "stroke_linecap": "round"}
+    pattern = element("path", d=seen.pattern, transform="scale(1.25)", fill="none", **strokes)
     return group(
         element("path", d=NOSE, fill=INK, stroke=INK, stroke_width=2, stroke_linejoin="round"),
-        element("circle", r=13.2, fill=robot_colour(seat), stroke=INK, stroke_width=3),
-        group(PATTERNS[seat - 1], fill="none", stroke=PAPER, stroke_opacity=0.85),
-        element("path", d="M13-3.6v0M13 3.6v0", stroke=WARNING, stroke_width=3.2, stroke_linecap="round"),
+        element("circle", r=RING, fill=seen.colour, stroke=INK, stroke_width=3),
+        clipped(DISC, pattern) if seen.pattern else "",
+        element("path", d=LAMPS, stroke=WARNING, stroke_width=3.2, stroke_linecap="round"),
         transform=f"rotate({angle:.0f})",
     )
 

@@ -22,6 +22,7 @@ from algodrome.language import text
 
 SHOULDER = (MAX_PLAYERS - FULL) * LANE  # what a grid of six cars takes beside the road
 CHECKS = 14  # squares of the finish line
+WAY, BOX = "M-7-22 9 0-7 22", "M14-11H29V11H14"  # an arrow of travel; a box of the grid
 WAYS = (4, 12, 19, 26)  # spaces with an arrow of travel
 RED, KERB, ASPHALT, GRASS, MARKING = "#c4371a", "#f7efdd", "#4b5162", "#cfdcae", "#f7efdd"
 SIZE = 400.0  # mm: the width at which the numbers read well
@@ -91,7 +92,7 @@ def _kerbs(look: Look) -> str:
 
 def _arrow(space: int) -> str:
     where = spot(space - 0.5, 0)
-    return element("path", d="M-7-22 9 0-7 22", transform=f"{moved_to((where.x, where.y))} rotate({where.angle:.1f})")
+    return element("path", d=WAY, transform=f"{moved_to((where.x, where.y))} rotate({where.angle:.1f})")
 
 
 def _grid() -> list[str]:
@@ -99,10 +100,7 @@ def _grid() -> list[str]:
     boxes = [
         spot(-row - 0.5, place_aside(place)) for row in range(MAX_CARS_EACH) for place in range(1, MAX_PLAYERS + 1)
     ]
-    return [
-        element("path", d="M14-11H29V11H14", transform=f"{moved_to((box.x, box.y))} rotate({box.angle:.1f})")
-        for box in boxes
-    ]
+    return [element("path", d=BOX, transform=f"{moved_to((box.x, box.y))} rotate({box.angle:.1f})") for box in boxes]
 
 
 def _finish_line() -> str:

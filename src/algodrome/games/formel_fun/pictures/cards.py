@@ -9,7 +9,7 @@ from algodrome.games.pictures.look import INK, PAPER, Look
 from algodrome.games.pictures.svg import element, group
 from algodrome.language import text
 
-RED, BLUE, SUN, DARK = "#c4371a", "#2450c0", "#f2b01e", "#2f3646"
+RED, BLUE, SUN, CORE_GLOW, DARK = "#c4371a", "#2450c0", "#f2b01e", "#ffe9a8", "#2f3646"
 FACE = rounded(30, 30, 570, 820, 40)
 FLAME = "M2-34C16-20 20-10 17 2 15 11 7 16 0 16S-16 10-16 0C-16-7-12-11-9-16-7-11-5-9-2-8-5-18-3-27 2-34Z"
 CORE = "M1-12C8-5 9 1 7 6 5 11-6 11-8 5-9 1-6-2-4-5-3-2-1-2 0-3-2-7-1-10 1-12Z"
@@ -82,7 +82,7 @@ def _blue(number: str, look: Look) -> str:
 
 def _turbo(look: Look) -> str:
     flame = element("path", d=FLAME, fill=look.fill(RED), stroke=look.line(RED), stroke_width=1.5)
-    core = element("path", d=CORE, fill=look.fill("#ffe9a8"), stroke=look.line(RED), stroke_width=0.6)
+    core = element("path", d=CORE, fill=look.fill(CORE_GLOW), stroke=look.line(RED), stroke_width=0.6)
     return (
         element("path", d=FACE, fill=look.fill(SUN))
         + group(flame, core, transform="translate(315 390) scale(9.5)")

@@ -11,6 +11,7 @@ BODY = (
 )
 TYRES = "M-21-13H-9V-7.5H-21ZM-21 7.5H-9V13H-21ZM11-12.5H20V-7.5H11ZM11 7.5H20V12.5H11Z"
 WINGS = "M-27.5-10.5H-22V10.5H-27.5ZM19-9.5C24-9 26-5 26 0S24 9 19 9.5V5H22V-5H19Z"
+RUBBER = "#14161d"
 
 
 def car(name: str, point: Point, angle: float, look: Look, *, scale: float = 1.0, plate_turn: float = 0) -> str:
@@ -36,7 +37,7 @@ def shape(seat: int, look: Look) -> str:
         stroke_linecap="round",
     )
     return (
-        element("path", d=TYRES, fill=look.fill("#14161d"), stroke=INK, stroke_width=0.8)
+        element("path", d=TYRES, fill=look.fill(RUBBER), stroke=INK, stroke_width=0.8)
         + element("path", d=WINGS, fill=seen.colour, stroke=edge, stroke_width=0.8)
         + element("path", d=BODY, fill=seen.colour)
         + (clipped(BODY, pattern) if seen.pattern else "")

@@ -21,6 +21,13 @@ HATCHES = {BOLIDE: (), TRAFFIC: (26,), PUSH: (-26,), REPEAT: (40, -40), CONDITIO
 FACE = rounded(30, 30, 570, 820, 40)
 BAND = "M30 70Q30 30 70 30H560Q600 30 600 70V190H30Z"
 RACER = "M-8-5.2H-5V-3.4L1-3 8-1Q8.8 0 8 1L1 3-5 3.4V5.2H-8Z"
+TIP, WINDOW = "M2.5 0-4-4.6V4.6Z", "M2-3.2Q4.4 0 2 3.2Z"
+LOZENGE = "M0-21 16-10.5 0 0-16-10.5Z"
+# Arrows: the line, and the tip
+PUSHED = ("M11 0h6", "M21.5 0 15-4.6V4.6Z")
+ROUND = ("M11.8-7A13.7 13.7 0 1 0 13.7 2", "M4.4 2-5 1.2 1.4-6.4Z")
+DOWN = ("M0 1V11", "M0 18-4.6 10.5H4.6Z")
+APART = ("M-13-4Q-15 1-15 8M13-4Q15 1 15 8", "M-15 15-19.6 7.5H-10.4ZM15 15 10.4 7.5H19.6Z")
 BUMP = "M-5.8-8v-4M-9.5-7-11.5-10.4M-2-7 0-10.4M-5.8 8v4M-9.5 7-11.5 10.4M-2 7 0 10.4"
 
 
@@ -95,7 +102,7 @@ def _step(code: str, look: Look) -> str:
         element("rect", **start, fill=look.fill(WASHES[kind]), stroke=tint, stroke_width=0.6)
         + element("rect", **goal, fill="none", stroke=tint, stroke_width=1.2, stroke_dasharray="3 2.4")
         + _vehicle(-11.5, -10.0 * side, kind, look)
-        + _arrow(path, "M2.5 0-4-4.6V4.6Z", tint, turn)
+        + _arrow(path, TIP, tint, turn)
         + die
     )
 
@@ -107,7 +114,7 @@ def _vehicle(x: float, y: float, kind: str, look: Look) -> str:
     body = {"x": -7.5, "y": -4.8, "width": 15, "height": 9.6, "rx": 3}
     return group(
         element("rect", **body, fill=look.fill("#aab1bd"), stroke=INK, stroke_width=0.8),
-        element("path", d="M2-3.2Q4.4 0 2 3.2Z", fill=INK),
+        element("path", d=WINDOW, fill=INK),
         transform=f"translate({x:g} {y:g})",
     )
 
@@ -116,22 +123,19 @@ def _push(look: Look) -> str:
     tint = look.line(TINTS[PUSH])
     racer = element("path", d=RACER, fill=tint, transform="translate(-15 0)")
     bump = element("path", d=BUMP, fill="none", stroke=tint, stroke_width=1.6, stroke_linecap="round")
-    return racer + _vehicle(2, 0, TRAFFIC, look) + _arrow("M11 0h6", "M21.5 0 15-4.6V4.6Z", tint) + bump
+    return racer + _vehicle(2, 0, TRAFFIC, look) + _arrow(*PUSHED, tint) + bump
 
 
 def _loop(look: Look) -> str:
     tint = look.line(TINTS[REPEAT])
-    arrow = _arrow("M11.8-7A13.7 13.7 0 1 0 13.7 2", "M4.4 2-5 1.2 1.4-6.4Z", tint, "translate(12.4 -7.6) rotate(38)")
+    arrow = _arrow(*ROUND, tint, "translate(12.4 -7.6) rotate(38)")
     return arrow + group(pips(3), transform="scale(0.8)")
 
 
 def _question(code: str, look: Look) -> str:
     tint = look.line(TINTS[CONDITION])
-    mark = element(
-        "path", d="M0-21 16-10.5 0 0-16-10.5Z", fill=look.fill(WASHES[CONDITION]), stroke=tint, stroke_width=1.8
-    )
+    mark = element("path", d=LOZENGE, fill=look.fill(WASHES[CONDITION]), stroke=tint, stroke_width=1.8)
     sign = group(said("?", 0, 0, 30, weight=HEAVY, fill=tint), transform="translate(0 -6) scale(0.13)")
     if code == "SA":
-        return mark + sign + _arrow("M0 1V11", "M0 18-4.6 10.5H4.6Z", tint)
-    tips = "M-15 15-19.6 7.5H-10.4ZM15 15 10.4 7.5H19.6Z"
-    return mark + sign + _arrow("M-13-4Q-15 1-15 8M13-4Q15 1 15 8", tips, tint)
+        return mark + sign + _arrow(*DOWN, tint)
+    return mark + sign + _arrow(*APART, tint)

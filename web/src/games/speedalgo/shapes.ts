@@ -1,0 +1,29 @@
+/** Made by `make shapes` from the pictures that are printed: do not edit. */
+
+export const CELL = 40
+export const LEFT = 28
+export const TOP = 30
+export const BOTTOM = 14
+export const LINE = 16
+export const KINDS = {"AB": "bolide", "ABD": "bolide", "ABG": "bolide", "AT": "traffic", "ATD": "traffic", "ATG": "traffic", "P": "push", "REP": "repeat", "SA": "condition", "SAS": "condition"} as const
+export const TINTS = {"bolide": "#b93417", "traffic": "#4e5a68", "push": "#7538a6", "repeat": "#17703f", "condition": "#2450c0"} as const
+export const WASHES = {"bolide": "#fde6dc", "traffic": "#e6e5e1", "push": "#f0e4f7", "repeat": "#dcf0e2", "condition": "#e1e8fb"} as const
+export const RACER = "M-8-5.2H-5V-3.4L1-3 8-1Q8.8 0 8 1L1 3-5 3.4V5.2H-8Z"
+export const TIP = "M2.5 0-4-4.6V4.6Z"
+export const WINDOW = "M2-3.2Q4.4 0 2 3.2Z"
+export const LOZENGE = "M0-21 16-10.5 0 0-16-10.5Z"
+export const PUSHED = ["M11 0h6", "M21.5 0 15-4.6V4.6Z"] as const
+export const ROUND = ["M11.8-7A13.7 13.7 0 1 0 13.7 2", "M4.4 2-5 1.2 1.4-6.4Z"] as const
+export const DOWN = ["M0 1V11", "M0 18-4.6 10.5H4.6Z"] as const
+export const APART = ["M-13-4Q-15 1-15 8M13-4Q15 1 15 8", "M-15 15-19.6 7.5H-10.4ZM15 15 10.4 7.5H19.6Z"] as const
+export const BUMP = "M-5.8-8v-4M-9.5-7-11.5-10.4M-2-7 0-10.4M-5.8 8v4M-9.5 7-11.5 10.4M-2 7 0 10.4"
+export const BODY = "M-15-5.5Q-15-8-12-8H-6Q-1-8.6 3-5.4L13-3.4Q17.6-2.6 17.6 0 17.6 2.6 13 3.4L3 5.4Q-1 8.6-6 8H-12Q-15 8-15 5.5Z"
+export const WHEELS = [[-13, -12.5, 8.5, 5], [-13, 7.5, 8.5, 5], [5.5, -11.2, 7, 4.4], [5.5, 6.8, 7, 4.4]] as const
+export const WINGS = [[14.4, -9, 3.2, 18], [-18, -10, 4.4, 20]] as const
+export const AXLES = "M-9-10V10M9-9V9"
+export const PLATE = [-4, 6.4] as const
+export const HALF = {"0": 15, "1": 12, "2": 15} as const
+export const RUBBER = "#14171f"
+export const METAL = "#cfc8b8"
+export const GLASS = "#39506a"
+export const PIPS = {"1": "M0 0h.01", "2": "M-4.6-4.6h.01M4.6 4.6h.01", "3": "M-4.8-4.8h.01M0 0h.01M4.8 4.8h.01", "4": "M-4.6-4.6h.01M4.6-4.6h.01M-4.6 4.6h.01M4.6 4.6h.01"} as const
