@@ -37,3 +37,8 @@ def difference(one: Greys, other: Greys) -> float:
     """Tell which part of the outlines of two pictures is not shared, from 0 to 1."""
     first, second = edges(one), edges(other)
     return float((first ^ second).sum() / max(1, (first | second).sum()))
+
+
+def dots_apart(one: Greys, other: Greys) -> int:
+    """Count the dots of the outlines of two pictures that are not shared."""
+    return int((edges(one) ^ edges(other)).sum())

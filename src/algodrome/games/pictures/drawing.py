@@ -4,11 +4,12 @@ Its own units are tenths of a millimetre, so that a number written to a tenth is
 """
 
 from dataclasses import dataclass
+from typing import TypedDict, Unpack
 from zlib import crc32
 
 from algodrome.games.pictures.lettering import BODY, SIGNS, TITLE, width_of, wrapped
 from algodrome.games.pictures.look import INK
-from algodrome.games.pictures.svg import element, group, number, words
+from algodrome.games.pictures.svg import Point, element, group, number, words
 
 POINT = 25.4 / 72 * 10  # a point, in units of a drawing
 SMALLEST = 7.0  # points: nothing is printed smaller
@@ -78,36 +79,34 @@ def hatching(x: float, y: float, width: float, height: float, gap: float) -> str
     )
 
 
+def frame(corner: Point, size: Point, radius: float, line: float, dashes: str | None = None) -> str:
+    """Draw the outline of a rectangle with round corners, dashed where something is laid on it."""
+    (x, y), (width, height) = corner, size
+    shape = {"x": x, "y": y, "width": width, "height": height, "rx": radius}
+    return element("rect", **shape, fill="none", stroke=INK, stroke_width=line, stroke_dasharray=dashes)
+
+
+class Lettering(TypedDict, total=False):
+    """How words are set, where it is not as usual: regular, in ink, about their middle."""
+
+    weight: int
+    fill: str
+    anchor: str
+
+
 def said(
-    content: str,
-    x: float,
-    y: float,
-    points: float,
-    *,
-    weight: int = REGULAR,
-    fill: str = INK,
-    anchor: str = "middle",
-    room: float | None = None,
+    content: str, x: float, y: float, points: float, *, room: float | None = None, **lettering: Unpack[Lettering]
 ) -> str:
     """Set words at a size in points; where there is little room they are set smaller, but never too small to read."""
     if room is not None:
-        wide = width_of(content, points * POINT, *typeface(weight))
+        wide = width_of(content, points * POINT, *typeface(lettering.get("weight", REGULAR)))
         points = max(SMALLEST, min(points, points * room / wide if wide else points))
-    return lettered(content, x, y, points * POINT, weight=weight, fill=fill, anchor=anchor)
+    return lettered(content, x, y, points * POINT, **lettering)
 
 
-def lettered(
-    content: str,
-    x: float,
-    y: float,
-    size: float,
-    *,
-    weight: int = REGULAR,
-    fill: str = INK,
-    anchor: str = "middle",
-    **attributes: object,
-) -> str:
+def lettered(content: str, x: float, y: float, size: float, **lettering: Unpack[Lettering]) -> str:
     """Set words at a size in the units of the drawing."""
+    weight, anchor = lettering.get("weight", REGULAR), lettering.get("anchor", "middle")
     family, _ = typeface(weight)
     return element(
         "text",
@@ -118,8 +117,7 @@ def lettered(
         font_weight=None if weight == REGULAR else weight,
         font_family=family if family == TITLE else f"{BODY}, {SIGNS}",
         text_anchor=None if anchor == "start" else anchor,
-        fill=fill,
-        **attributes,
+        fill=lettering.get("fill", INK),
     )
 
 
@@ -130,18 +128,13 @@ def paragraph(
     points: float,
     room: float,
     *,
-    weight: int = REGULAR,
-    fill: str = INK,
-    anchor: str = "middle",
     leading: float = 1.2,
+    **lettering: Unpack[Lettering],
 ) -> str:
     """Set words in as many lines as they need; y is the first line's."""
-    lines = wrapped(content, room, points * POINT, *typeface(weight))
+    lines = wrapped(content, room, points * POINT, *typeface(lettering.get("weight", REGULAR)))
     step = points * POINT * leading
-    return "".join(
-        said(line, x, y + step * index, points, weight=weight, fill=fill, anchor=anchor, room=room)
-        for index, line in enumerate(lines)
-    )
+    return "".join(said(line, x, y + step * index, points, room=room, **lettering) for index, line in enumerate(lines))
 
 
 def typeface(weight: int) -> tuple[str, int]:

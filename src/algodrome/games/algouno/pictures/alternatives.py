@@ -10,7 +10,7 @@ from algodrome.games.algouno.decks import QUANTITY_NAMES, Comparison, Condition,
 from algodrome.games.algouno.listing import condition_sentence, deed_block
 from algodrome.games.algouno.pictures.suits import SUITS_OF, suit_sign
 from algodrome.games.paper import CARD_HEIGHT, CARD_WIDTH
-from algodrome.games.pictures.drawing import BOLD, HEAVY, Drawing, paragraph, rounded, said
+from algodrome.games.pictures.drawing import BOLD, HEAVY, Drawing, frame, paragraph, rounded, said
 from algodrome.games.pictures.look import INK, PAPER, Look
 from algodrome.games.pictures.svg import element, group
 from algodrome.language import text
@@ -75,23 +75,12 @@ def mat(look: Look) -> Drawing:
         x = 20 + 920 * index
         words = text(f"algouno.paper.{name}")
         parts.append(
-            element("rect", x=x, y=0, width=890, height=1500, rx=40, fill="none", stroke=INK, stroke_width=5)
+            frame((x, 0), (890, 1500), 40, 5)
             + element(
                 "rect", x=x, y=0, width=890, height=230, rx=40, fill=look.fill(colour), stroke=INK, stroke_width=5
             )
             + said(words, x + 445, 165, 44, weight=HEAVY, fill=look.on(PAPER))
-            + element(
-                "rect",
-                x=x + 120,
-                y=300,
-                width=650,
-                height=900,
-                rx=40,
-                fill="none",
-                stroke=INK,
-                stroke_width=4,
-                stroke_dasharray="22 14",
-            )
+            + frame((x + 120, 300), (650, 900), 40, 4, dashes="22 14")
             + paragraph(text(f"algouno.paper.mat.{name}"), x + 445, 740, 15, 560)
             + paragraph(text(f"algouno.paper.mat.{name}_note"), x + 445, 1300, 12, 800)
         )

@@ -15,7 +15,7 @@ from algodrome.games.formel_fun.pictures.circuit import (
     road,
     spot,
 )
-from algodrome.games.pictures.drawing import HEAVY, Drawing, lettered
+from algodrome.games.pictures.drawing import HEAVY, Drawing, frame, lettered
 from algodrome.games.pictures.look import INK, PAPER, Look
 from algodrome.games.pictures.svg import element, group, moved_to
 from algodrome.language import text
@@ -132,18 +132,7 @@ def _numbers(space: int, look: Look) -> str:
 def infield(look: Look) -> str:
     """Mark the places of pile and discards, and name the game."""
     places = [
-        element(
-            "rect",
-            x=x,
-            y=262,
-            width=90,
-            height=126,
-            rx=8,
-            fill="none",
-            stroke=INK,
-            stroke_width=1.5,
-            stroke_dasharray="6 4",
-        )
+        frame((x, 262), (90, 126), 8, 1.5, dashes="6 4")
         + lettered(text(f"formel_fun.paper.{name}"), x + 45, 330, 14, weight=700)
         for x, name in ((500, "pile"), (610, "discards"))
     ]

@@ -1,6 +1,6 @@
 """The support of a player with its four blocks (SA4), and the score sheet with room for the broken line (SA26)."""
 
-from algodrome.games.pictures.drawing import BOLD, HEAVY, POINT, Drawing, rounded, said
+from algodrome.games.pictures.drawing import BOLD, HEAVY, POINT, Drawing, frame, rounded, said
 from algodrome.games.pictures.forms import PAGE_HEIGHT, PAGE_WIDTH, heading, ruled
 from algodrome.games.pictures.look import INK, PAPER, SAVING, Look
 from algodrome.games.pictures.seats import seat_look, seat_mark
@@ -38,32 +38,10 @@ def support(seat: int, look: Look) -> Drawing:
 def _block(number: int, x: float) -> str:
     """Mark the places of a block: its card, and what is repeated or chosen below it."""
     words = [text(f"speedalgo.paper.support.{name}") for name in ("block", "card", "then", "otherwise")]
-    card = element(
-        "rect",
-        x=x + 10,
-        y=390,
-        width=630,
-        height=880,
-        rx=40,
-        fill="none",
-        stroke=INK,
-        stroke_width=3,
-        stroke_dasharray="18 12",
-    )
     return (
-        element(
-            "rect",
-            x=x,
-            y=300,
-            width=BLOCK_WIDTH,
-            height=BLOCK_HEIGHT + 60,
-            rx=30,
-            fill="none",
-            stroke=INK,
-            stroke_width=5,
-        )
+        frame((x, 300), (BLOCK_WIDTH, BLOCK_HEIGHT + 60), 30, 5)
         + said(f"{words[0]} {number + 1}", x + 30, 370, 17, weight=HEAVY, anchor="start")
-        + card
+        + frame((x + 10, 390), (630, 880), 40, 3, dashes="18 12")
         + said(words[1], x + 325, 840, 13, room=560)
         + element("path", d=f"M{x + 10} 1310H{x + 640}", stroke=INK, stroke_width=3)
         + said(words[2], x + 325, 1410, 12, room=600)
