@@ -9,6 +9,7 @@ import pytest
 
 from algodrome.games.pictures.look import LOOKS
 from algodrome.language import speaking
+from algodrome.press.booklets import imposed
 from algodrome.press.typesetting import NoTypstError, pdf_of
 from algodrome.version import VERSION
 from tests.press.printed_sheets import GAMES, document, pdf, printed, reader
@@ -66,6 +67,17 @@ def test_the_booklet_has_every_rule_of_the_rulebook(game: str) -> None:
     for path in Path(__file__).parents[2].glob(f"docs/rules/{game}.fr.md"):
         numbers = [line[4:].partition("*")[0] for line in path.read_text("utf-8").splitlines() if line[:4] == "- **"]
         assert [number for number in numbers if number not in told] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_booklet_has_two_pages_of_the_rulebook_on_each_side(game: str) -> None:
+    pages = len(reader(pdf(game, "rulebook")).pages)
+    booklet = reader(pdf(game, "booklet"))
+    assert len(booklet.pages) == 2 * -(-pages // 4)
+    assert {(round(page.mediabox.width), round(page.mediabox.height)) for page in booklet.pages} == {(842, 595)}
+    for side, numbers in zip(booklet.pages, imposed(pages), strict=True):
+        told = side.extract_text()
+        assert [number for number in numbers if number <= pages and f"· {number}/{pages}" not in told] == []
 
 
 def test_without_typst_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

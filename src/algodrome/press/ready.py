@@ -27,7 +27,7 @@ PREVIEW = 18  # dots per inch: a page is 149 dots wide
 def write_ready(file: Path) -> int:
     """Write the archive of all standard sets, in all languages and looks; give the number of documents."""
     contents: dict[str, bytes] = {}
-    sheets = [_packed(document, contents) for document in standard_documents()]
+    sheets = [packed(document, contents) for document in standard_documents()]
     listing = json.dumps({"sheets": sheets}, ensure_ascii=False, indent=1)
     contents[LISTING] = listing.encode()
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -44,18 +44,7 @@ def standard_documents() -> Iterator[Document]:
                     yield from standard_set(game_class(name), look)
 
 
-def archive_of(contents: Mapping[str, bytes]) -> bytes:
-    """Pack files, always into the same bytes."""
-    packed = BytesIO()
-    with tarfile.open(fileobj=packed, mode="w:xz", preset=9, format=tarfile.USTAR_FORMAT) as archive:
-        for name, content in sorted(contents.items()):
-            entry = tarfile.TarInfo(name)
-            entry.size = len(content)
-            archive.addfile(entry, BytesIO(content))
-    return packed.getvalue()
-
-
-def _packed(document: Document, contents: dict[str, bytes]) -> dict[str, Any]:
+def packed(document: Document, contents: dict[str, bytes]) -> dict[str, Any]:
     """Add a document and the picture of its first page, and tell what it is; what is there already is not added."""
     pdf = pdf_of(document)
     file = next((name for name, content in contents.items() if content == pdf), document.file_name)
@@ -74,6 +63,17 @@ def _packed(document: Document, contents: dict[str, bytes]) -> dict[str, Any]:
         "pages": pages_in(pdf),
         "copies": document.copies,
     }
+
+
+def archive_of(contents: Mapping[str, bytes]) -> bytes:
+    """Pack files, always into the same bytes."""
+    packed = BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:xz", preset=9, format=tarfile.USTAR_FORMAT) as archive:
+        for name, content in sorted(contents.items()):
+            entry = tarfile.TarInfo(name)
+            entry.size = len(content)
+            archive.addfile(entry, BytesIO(content))
+    return packed.getvalue()
 
 
 def main(arguments: Sequence[str]) -> int:
