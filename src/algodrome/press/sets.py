@@ -59,7 +59,7 @@ def documents_of(
 
 def _boards(kind: type[Description], board: Board, look: Look, title: str, paper: str) -> Iterator[Document]:
     if paper == ONE:
-        told = text("press.boards.one", board=title)
+        told = text("press.boards.whole", board=title)
         yield _document(kind, board, look, [shop_page(board)], name=f"{board.name}-one", title=told)
         return
     for tiling in tilings_on(board, paper):
