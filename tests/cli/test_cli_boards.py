@@ -243,7 +243,7 @@ def test_bumping_bots_tells_a_turn_in_one_line_and_a_run_once() -> None:
     entries = [{"cell": "10,2", "heading": "E", "speed": 4}, {"cell": "4,11", "heading": "E"}]
     state = game.from_json({"game": "bumping-bots", "order": [1, 2], "robots": entries})
     told = terminal.tell(game, state.play("= . R"), ["Ann", "Bob"])
-    assert told == ["Ann goes forwards at speed 4. Ann moves to 14,2. Ann turns to the south-east."]
+    assert told == ["Ann goes forwards at speed 4. Ann drives 4 cells, to 14,2. Ann turns to the south-east."]
 
 
 def test_bumping_bots_lists_robots_that_have_finished_with_their_rank() -> None:

@@ -106,7 +106,7 @@ def test_a_name_that_begins_with_a_vowel_shortens_the_word_before_it_in_french(n
     with speaking("fr"):
         assert text("speedalgo.bolide", player=name) == f"le bolide {whose}"
     with speaking("en"):
-        assert text("speedalgo.bolide", player=name) == f"{name}’s bolide"
+        assert text("speedalgo.bolide", player=name) == f"{name}’s car"
 
 
 def test_a_missing_sentence_is_an_error_and_can_be_asked_for() -> None:

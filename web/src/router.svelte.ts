@@ -74,7 +74,7 @@ class Router {
 function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
-  const link = (event.target as Element | null)?.closest?.('a')
+  const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return null
   if (link.pathname === location.pathname && link.hash) return null // a jump within the page

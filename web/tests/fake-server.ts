@@ -16,7 +16,7 @@ export class FakeServer {
   unsure = 0 // commands that are stored, or not, without saying so
 
   /** Messages let through in both directions before the line is cut, once. */
-  constructor(private cutAfter: number = Infinity) {}
+  constructor(private cutAfter = Infinity) {}
 
   connect = (): Socket => {
     this.opened += 1
@@ -79,6 +79,7 @@ export class FakeServer {
       entry: index + 1,
       kind: 'moved',
       seat: 1,
+      by: 'person' as const,
       events: this.sight(index + 1).events,
     }))
     const entry = this.entries.length

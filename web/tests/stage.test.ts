@@ -19,7 +19,9 @@ class FakeSession {
   listener: Listener | null = null
 
   constructor(sights: Sight[]) {
-    const stories = sights.map(({ seat }) => [{ entry: 4, kind: 'moved', seat, events: [added(7)] }])
+    const stories = sights.map(({ seat }) => [
+      { entry: 4, kind: 'moved', seat, by: 'person' as const, events: [added(7)] },
+    ])
     this.state = { entry: 5, table, sights, stories }
   }
 
@@ -107,5 +109,15 @@ describe('a stage', () => {
     session.tell('stood', 6, [sightOf(1, 3)])
     expect(stage.holder).toBeNull()
     expect([...stage.timelines.keys()]).toEqual([1])
+  })
+})
+
+describe('whoever takes a seat in a running game', () => {
+  it('is told the story so far', () => {
+    const watching: Sight = { ...sightOf(1, 3), seat: null }
+    const { session, stage } = staged([watching])
+    session.tell('seated', 6, [sightOf(2, 3)])
+    stage.take(2)
+    expect(stage.told.map((chapter) => chapter.entry)).toEqual([4])
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { pieces } from '../src/design/markup'
-import { current, fill, say } from '../src/language'
+import { current, fill, numeral, ordinal, say } from '../src/language'
 import { en } from '../src/language/en'
 import { fr } from '../src/language/fr'
 import { routeOf, usualCode } from '../src/router.svelte'
@@ -43,6 +43,19 @@ describe('the sentences', () => {
     ['Hibou', 'le bolide de Hibou'],
   ])('say whose something is: %s', (name, told) => {
     expect(fill('le bolide {name:de}', { name }, 'fr')).toBe(told)
+  })
+
+  it('name places and numbers as each language does', () => {
+    expect([1, 2, 3, 4].map(ordinal)).toEqual(['1er', '2e', '3e', '4e'])
+    expect(numeral(0.5)).toBe('0,5')
+    current.choose('en')
+    expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
+    expect(numeral(0.5)).toBe('0.5')
+  })
+
+  it('say of what a game is the rules', () => {
+    expect(say('rules.title', { game: 'Alg(un)o' })).toBe('Les règles d’Alg(un)o')
+    expect(say('rules.title', { game: 'SpeedAlgo' })).toBe('Les règles de SpeedAlgo')
   })
 
   it('follow the language in force', () => {

@@ -6,7 +6,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from algodrome.cli.figures import decimal
 from algodrome.games.contract import Game, Outcome
 from algodrome.games.terminal.colours import seat_style
 from algodrome.games.terminal.sentence import Sentence
@@ -23,7 +22,7 @@ def print_podium(console: Console, game: Game, outcome: Outcome, names: Sequence
     rank = 1
     for group in outcome.ranking:
         for seat in group:
-            score = _score(game, outcome.scores[seat - 1])
+            score = game.score_words(outcome.scores[seat - 1])
             table.add_row(*_row(rank, seat, names[seat - 1], score))
         rank += len(group)
     console.print(table)
@@ -35,12 +34,6 @@ def print_podium(console: Console, game: Game, outcome: Outcome, names: Sequence
 def _row(rank: int, seat: int, name: str, score: str) -> tuple[Text, Text, Text]:
     trophy = "★" if rank == 1 else " "
     return Text(f"{trophy} {rank}"), Text(name, style=f"bold {seat_style(seat)}"), Text(score)
-
-
-def _score(game: Game, score: int) -> str:
-    """Say a score in the words of the game; most count points."""
-    key = f"{game.package}.score"
-    return text(key if has_text(key) else "cli.play.points", n=score, points=decimal(score))
 
 
 def _honour_title(game: Game, honour: str) -> str:

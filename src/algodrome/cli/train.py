@@ -36,7 +36,7 @@ def train(
         chosen = kind(players=players, **own.LEARNT_WITH)
         numbers[chosen.players], loss, guess = learn(chosen, number, start)
         found = {"loss": decimal(loss, 4), "guess": decimal(guess, 4)}
-        screen().print(Sentence(text("cli.train.learnt", players=players, games=decimal(number), **found)))
+        screen().print(Sentence(text("cli.train.learnt", players=players, n=number, games=decimal(number), **found)))
     how = {"game": kind.name, "rules_version": kind.rules_version, "games": number, "seed": start}
     to.write_text(written(numbers, how | own.LEARNT_WITH), "utf-8")
     screen().print(Sentence(text("cli.train.written", file=to)))

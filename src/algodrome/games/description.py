@@ -198,6 +198,10 @@ class Description(ABC):
             variant = f"{variant}_hidden"
         return text(variant, **values)
 
+    def gathered(self, events: Sequence[Event]) -> Sequence[Event | None]:
+        """Give the events of a chapter as they are told: None for one that a later one tells along."""
+        return events
+
     def story_values(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
         """Give the values that a sentence about an event may name."""
         values = dict(event.data)
@@ -212,6 +216,11 @@ class Description(ABC):
     def explain(self, reason: str) -> str:
         """Say why a game ended."""
         return text(f"{self.package}.reasons.{reason}")
+
+    def score_words(self, score: int) -> str:
+        """Say a score in the words of the game; most count points."""
+        key = f"{self.package}.score"
+        return text(key if has_text(key) else "contract.points", n=score)
 
     def check_seat(self, seat: int | np.integer[Any]) -> int:
         """Give a seat back as a plain number if this game has it; batches give NumPy's whole numbers."""

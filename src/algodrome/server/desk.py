@@ -4,7 +4,7 @@ All of it is made from `State.view`, `Event.seen_by` and `State.imagine`, so tha
 seats may not know. `letters.py` puts the pieces together.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from algodrome.games import terminal
@@ -160,12 +160,14 @@ class Desk:
         """Tell a chapter, under the names that the players had."""
         return self._events(chapter.events, seat, chapter.names)
 
-    def _events(self, events: Iterable[Event], seat: int | None, names: Sequence[str]) -> list[EventInfo]:
-        return [self.event(event.seen_by(seat), names) for event in events]
+    def _events(self, events: Sequence[Event], seat: int | None, names: Sequence[str]) -> list[EventInfo]:
+        gathered = self.table.game.gathered(events)
+        return [self.event(event, told, seat, names) for event, told in zip(events, gathered, strict=True)]
 
-    def event(self, seen: Event, names: Sequence[str]) -> EventInfo:
-        """Tell an event as it was seen."""
-        return {"event": seen.kind, "data": dict(seen.data), "text": self.table.game.story(seen, names)}
+    def event(self, event: Event, told: Event | None, seat: int | None, names: Sequence[str]) -> EventInfo:
+        """Show an event as a seat sees it, in the words of what is told for it."""
+        seen = event.seen_by(seat)
+        return {"event": seen.kind, "data": dict(seen.data), "text": story_of(self.table.game, told, seat, names)}
 
     def _board(self, view: dict[str, Any]) -> list[str] | None:
         game = self.table.game
@@ -185,6 +187,11 @@ class Desk:
             return None
         reason = match.why_no_undo(seat)
         return {"allowed": reason is None, "text": reason or ""}
+
+
+def story_of(game: Game, told: Event | None, seat: int | None, names: Sequence[str] | None) -> str:
+    """Say what is told for an event; nothing for one that a later one tells along."""
+    return "" if told is None else game.story(told.seen_by(seat), names)
 
 
 def board_lines(game: Game, view: dict[str, Any], names: Sequence[str]) -> list[str] | None:
@@ -207,5 +214,6 @@ def outcome(match: Match | None) -> OutcomeInfo | None:
 
 
 def told_outcome(game: Game, ended: OutcomeDocument) -> OutcomeInfo:
-    """Tell an outcome with its reason in words."""
-    return {**ended, "text": game.explain(ended["reason"])}
+    """Tell an outcome with its scores and its reason in words."""
+    told = [game.score_words(score) for score in ended["scores"]] if any(ended["scores"]) else []
+    return {**ended, "told_scores": told, "text": game.explain(ended["reason"])}

@@ -140,15 +140,17 @@ class Letters:
         is_initiated = any(event.secret and event.owner == seat for event in chapter.events)
         key = (chapter.entry, seat if is_initiated else None, language())
         if key not in self._stories:
-            self._stories[key] = array(self._event(desk, chapter, event, seat) for event in chapter.events)
+            gathered = self.table.game.gathered(chapter.events)
+            pairs = zip(chapter.events, gathered, strict=True)
+            self._stories[key] = array(self._event(desk, chapter, event, told, seat) for event, told in pairs)
         return self._stories[key]
 
-    def _event(self, desk: Desk, chapter: Chapter, event: Event, seat: int | None) -> bytes:
+    def _event(self, desk: Desk, chapter: Chapter, event: Event, told: Event | None, seat: int | None) -> bytes:
         key = (id(event), seat if event.secret and event.owner == seat else None)
-        return self._part(key, lambda: encoded(desk.event(event.seen_by(seat), chapter.names)))
+        return self._part(key, lambda: encoded(desk.event(event, told, seat, chapter.names)))
 
     def _story(self, desk: Desk, chapter: Chapter, seat: int | None) -> bytes:
-        heading = members({"entry": chapter.entry, "kind": chapter.kind, "seat": chapter.seat})
+        heading = members({"entry": chapter.entry, "kind": chapter.kind, "seat": chapter.seat, "by": chapter.by})
         return together(heading, member(b"events", self._told(desk, chapter, seat)))
 
 

@@ -15,7 +15,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
 from algodrome.games.own_text import MAX_LINE
-from algodrome.server.shapes import EventInfo, MoveInfo, Options, Sight, Story, TableInfo, strict
+from algodrome.server.shapes import EventInfo, MoveInfo, Mover, Options, Sight, Story, TableInfo, strict
 
 MAX_NAME = 24  # characters of a name
 MAX_ENTRY = 2**31 - 1  # the number of an entry: no table has as many
@@ -37,7 +37,6 @@ Seat = Annotated[int, Field(ge=1, le=9)]
 EntryNumber = Annotated[int, Field(ge=0, le=MAX_ENTRY)]
 Language = Literal["fr", "en"]
 WishedOptions = Annotated[Options, BeforeValidator(at_most_some)]
-Mover = Literal["person", "bot", "clock"]
 Farewell = Literal["kicked", "deleted", "restart", "idle", "slow"]
 
 

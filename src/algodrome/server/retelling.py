@@ -2,7 +2,7 @@
 
 from algodrome.games.contract import Event, split_seat
 from algodrome.match.record import GameRecord, game_of, steps
-from algodrome.server.desk import board_lines, told_outcome
+from algodrome.server.desk import board_lines, story_of, told_outcome
 from algodrome.server.http.models import ReplayInfo, Step
 
 
@@ -21,7 +21,7 @@ def retold(record: GameRecord, seat: int | None) -> ReplayInfo:
                 view=view,
                 board=board_lines(state.game, view, record.names or state.game.seat_names()),
                 events=[{"event": one.kind, "data": dict(one.data)} for one in seen],
-                text=[state.game.story(event, record.names or None) for event in seen],
+                text=[story_of(state.game, one, seat, record.names or None) for one in state.game.gathered(events)],
                 sheet=[],
             )
         )

@@ -7,6 +7,7 @@ from typing_extensions import TypedDict  # pydantic reads typing's own only sinc
 
 Options = dict[str, int | str | bool]
 Phase = Literal["lobby", "playing", "over"]
+Mover = Literal["person", "bot", "clock"]
 strict = with_config(ConfigDict(extra="forbid", strict=True))
 
 
@@ -62,6 +63,7 @@ class OutcomeInfo(TypedDict):
 
     ranking: list[list[int]]
     scores: list[int]
+    told_scores: list[str]  # with what they count: "12 points", "3 cards left"; none in a game that counts nothing
     reason: str
     text: str  # why it ended
     honours: dict[str, list[int]]
@@ -153,4 +155,5 @@ class Story(TypedDict):
     entry: int
     kind: str
     seat: int | None
+    by: Mover | None  # who made the move: one that the clock made is told as such
     events: list[EventInfo]

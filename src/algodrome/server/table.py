@@ -16,9 +16,8 @@ from algodrome.games.registry import game_class
 from algodrome.match.match import Match
 from algodrome.match.record import Notes
 from algodrome.match.standings import Line
-from algodrome.server.protocol import Mover
 from algodrome.server.refusal import Refused
-from algodrome.server.shapes import Phase
+from algodrome.server.shapes import Mover, Phase
 
 ENTRY = 100  # bytes of an entry besides what it says
 

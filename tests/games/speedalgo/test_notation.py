@@ -196,12 +196,12 @@ def test_every_event_can_be_told_in_both_languages(language: str) -> None:
 LISTINGS = {
     ("pseudo", "en"): """\
 repeat 3 times
-    move the bolide straight ahead
+    move the car straight ahead
 end repeat
 if there is a car in front then
     push a neighbouring car
 else
-    move the bolide ahead to the right
+    move the car ahead to the right
 end if
 move 3 traffic cars straight ahead""",
     ("pseudo", "fr"): """\
@@ -216,11 +216,11 @@ fin si
 avancer tout droit 3 voitures trafic""",
     ("python", "en"): """\
 for _ in range(3):
-    move_bolide_ahead()
+    move_car_ahead()
 if car_in_front():
     push_a_car()
 else:
-    move_bolide_right()
+    move_car_right()
 move_traffic_ahead(cars=3)""",
     ("scratch", "fr"): """\
 quand le programme démarre

@@ -37,7 +37,7 @@ def test_a_cell_that_no_own_step_leaves_is_told() -> None:
 @pytest.mark.rule("SA1")
 def test_the_last_column_is_left_over_the_line() -> None:
     assert advice(find_track(track("A24 B24"), 2)) == [
-        "track: no step of a bolide leaves the cell A23; it would be caught there"
+        "track: no step of a car leaves the cell A23; it would be caught there"
     ]
 
 

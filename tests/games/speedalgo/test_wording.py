@@ -57,7 +57,7 @@ def test_a_place_for_a_car_is_said_by_lane_and_column() -> None:
         ("ATG", "D3", "move traffic car 2, on D3, ahead to the left"),
         ("P", "C4", "push traffic car 1, on C4, ahead"),
         ("P", "D3", "push traffic car 2, on D3, to the right"),
-        ("P", "B2", "push Player 2’s bolide, on B2, back to the left"),
+        ("P", "B2", "push Player 2’s car, on B2, back to the left"),
         ("ABG - P", "C4", "push traffic car 1, on C4, to the right"),
     ],
 )

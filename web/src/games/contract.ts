@@ -6,14 +6,12 @@
 import type { Component } from 'svelte'
 import type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight } from '../protocol/protocol'
 import type { SheetRow } from '../protocol/api'
+import type { Options, Scenery, View } from '../protocol/values'
 import type { Language } from '../language'
 
 export type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight, Story } from '../protocol/protocol'
 export type { Language } from '../language'
-
-export type View = Record<string, unknown> // a game that declares its views has a type of its own: types.ts in its folder
-export type Scenery = Record<string, unknown> // what a drawing needs and never changes, such as the track
-export type Options = Record<string, number | string | boolean>
+export type { Options, Scenery, View } from '../protocol/values'
 
 /** Something on the board that was clicked, and a counter so that a second click on the same thing is seen. */
 export interface Picked {

@@ -14,9 +14,8 @@ const GAMES: Record<string, GameParts> = Object.fromEntries(
 export const DRAWN_GAMES = Object.keys(GAMES)
 
 /** Pages that belong to one game, by their address. */
-export const OWN_PAGES: Record<string, OwnPage> = Object.assign(
-  {},
-  ...Object.values(GAMES).map((game) => game.pages ?? {}),
+export const OWN_PAGES: Record<string, OwnPage> = Object.fromEntries(
+  Object.values(GAMES).flatMap((game) => Object.entries(game.pages ?? {})),
 )
 
 /** Give what the site has for a game; null: nothing of its own. */

@@ -1,6 +1,6 @@
 /** Frames: the pictures between two positions, one for each event worth a look. */
 
-import type { EventInfo, GameModule, Scenery, SeatInfo, View } from '../games/contract'
+import type { EventInfo, GameModule, Scenery, SeatInfo, Story, View } from '../games/contract'
 
 export interface Frame<Scene = unknown> {
   entry: number // of the table, that it belongs to
@@ -46,4 +46,24 @@ export function framesBetween<Scene>(
     }
   }
   return [...frames, { ...settled, events: together }]
+}
+
+/** The story as far as it was shown: of the entry that is on the board, what its frames have told so far. */
+export function toldSoFar(story: Story[], frames: Frame[], index: number): Story[] {
+  const shown = frames[index]
+  if (!shown) return story
+  const waiting = frames.slice(index + 1).filter((frame) => frame.entry === shown.entry)
+  const untold = waiting.reduce((sum, frame) => sum + frame.events.length, 0)
+  return story
+    .filter((chapter) => chapter.entry <= shown.entry)
+    .map((chapter) =>
+      chapter.entry === shown.entry && untold
+        ? { ...chapter, events: chapter.events.slice(0, Math.max(0, chapter.events.length - untold)) }
+        : chapter,
+    )
+}
+
+/** Where a round begins, as places among the frames: the marks of the timeline. */
+export function roundsAmong(frames: Frame[]): number[] {
+  return frames.flatMap((frame, index) => (frame.events.some(({ event }) => event === 'round_started') ? [index] : []))
 }

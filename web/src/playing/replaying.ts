@@ -28,6 +28,7 @@ export function storyOf(replay: ReplayInfo): Story[] {
     entry: index + 1,
     kind: index === 0 ? 'started' : 'moved',
     seat: step.seat,
+    by: null,
     events: eventsOf(step),
   }))
 }

@@ -5,6 +5,7 @@ import type { EventInfo, GameModule, Scenery, View } from '../games/contract'
 import { withLines } from '../games/plain/scene'
 import type { Story, Update } from '../protocol/protocol'
 import type { TableState } from '../protocol/table-state'
+import { toldSoFar } from './frames'
 import type { Session } from './session.svelte'
 import { Timeline, type Speed } from './timeline.svelte'
 
@@ -46,6 +47,25 @@ export class Stage {
 
   get story(): Story[] {
     return this.stories.get(this.holder) ?? []
+  }
+
+  /** The story up to the moment that the board shows. */
+  get told(): Story[] {
+    const reviewed = this.review?.entry
+    if (reviewed !== undefined) return this.story.filter((chapter) => chapter.entry <= reviewed)
+    return toldSoFar(this.story, this.timeline?.frames ?? [], this.timeline?.index ?? -1)
+  }
+
+  /** The seat whose entry is on the board; null: nobody's. */
+  get shownSeat(): Viewer {
+    const entry = this.review?.entry ?? this.timeline?.frame?.entry
+    return this.story.find((chapter) => chapter.entry === entry)?.seat ?? null
+  }
+
+  /** Show an entry again from its beginning, as it happened; what the frames no longer have is shown as it ended. */
+  async watchAgain(entry: number): Promise<void> {
+    this.review = null
+    if (!this.timeline?.replay(entry)) await this.lookAt(entry)
   }
 
   setSpeed(speed: Speed): void {
@@ -92,9 +112,12 @@ export class Stage {
       const view = withLines(seen, board)
       const timeline = this.#timelineOf(seat)
       const seats = message.table.seats
-      if (message.kind === 'started' || timeline.frames.length === 0) {
+      if (message.kind === 'started') {
         timeline.settle(message.entry, view, seats)
         this.stories.set(seat, [])
+      } else if (timeline.frames.length === 0) {
+        timeline.settle(message.entry, view, seats) // whoever takes a seat knows what everybody was told
+        this.stories.set(seat, this.stories.get(null) ?? [])
       } else if (message.kind === 'moved' || message.kind === 'undone') {
         if (seat !== this.holder) timeline.pause() // it waits until its player has the device
         timeline.receive(message.entry, events, view, seats)
@@ -106,9 +129,9 @@ export class Stage {
     this.#remember(state)
   }
 
-  #tell(seat: Viewer, { entry, kind, seat: mover }: Update, events: EventInfo[]): void {
+  #tell(seat: Viewer, { entry, kind, seat: mover, by }: Update, events: EventInfo[]): void {
     if (kind !== 'started' && kind !== 'moved' && kind !== 'undone') return
-    this.stories.set(seat, [...(this.stories.get(seat) ?? []), { entry, kind, seat: mover, events }])
+    this.stories.set(seat, [...(this.stories.get(seat) ?? []), { entry, kind, seat: mover, by, events }])
   }
 
   #remember(state: TableState): void {

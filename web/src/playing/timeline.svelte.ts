@@ -101,6 +101,21 @@ export class Timeline {
     this.#show(this.index - 1)
   }
 
+  /** Show a frame that was pointed at, and stay there. */
+  to(index: number): void {
+    this.pause()
+    this.index = Math.max(0, Math.min(index, this.frames.length - 1)) // nothing is said: a hand passes many
+  }
+
+  /** Show what happened in an entry once more, if its frames are still here. */
+  replay(entry: number): boolean {
+    const first = this.frames.findIndex((frame) => frame.entry === entry)
+    if (first < 1) return false
+    this.to(first - 1)
+    this.play()
+    return true
+  }
+
   toStart(): void {
     this.pause()
     this.#show(0)

@@ -1,6 +1,6 @@
 /** Whose turn it is, in words. */
 
-import { say } from '../language'
+import { say, together } from '../language'
 import type { TableInfo } from '../protocol/protocol'
 
 export interface Turn {
@@ -26,7 +26,7 @@ export function turnOf(table: TableInfo, viewer: number | null): Turn {
   const [first, ...others] = table.to_act
   if (first === undefined) return { text: '', yours: false, seat: null }
   if (others.length)
-    return { text: say('play.turn.several', { names: table.to_act.map(nameOf).join(', ') }), yours: false, seat: null }
+    return { text: say('play.turn.several', { names: together(table.to_act.map(nameOf)) }), yours: false, seat: null }
   const key = isBot(first) ? 'play.turn.thinking' : 'play.turn'
   return { text: say(key, { name: nameOf(first) }), yours: false, seat: first }
 }

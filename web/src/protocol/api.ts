@@ -1,8 +1,8 @@
 /** The HTTP side of the server: what needs no live connection. */
 
 import { current } from '../language'
-import type { Options, Scenery, View } from '../games/contract'
 import type { OutcomeInfo, SeatInfo } from './protocol'
+import type { Options, Scenery, View } from './values'
 
 export interface OptionInfo {
   name: string
@@ -177,6 +177,6 @@ async function reach(path: string, request: RequestInit): Promise<Response> {
 }
 
 function problemOf(content: unknown, status: number): ApiError {
-  const problem = (content ?? {}) as { reason?: unknown; text?: unknown }
-  return new ApiError(String(problem.reason ?? `status_${status}`), String(problem.text ?? ''))
+  const problem = (content ?? {}) as { reason?: string; text?: string }
+  return new ApiError(problem.reason ?? `status_${status}`, problem.text ?? '')
 }

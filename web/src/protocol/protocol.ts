@@ -286,6 +286,7 @@ export interface OutcomeInfo {
   reason: string
   scores: number[]
   text: string
+  told_scores: string[]
 }
 /**
  * Somebody at the table.
@@ -371,6 +372,7 @@ export interface Sync {
  * What an earlier entry of this game told.
  */
 export interface Story {
+  by: ('person' | 'bot' | 'clock') | null
   entry: number
   events: EventInfo[]
   kind: string

@@ -1,6 +1,8 @@
 """Bumping Bots for the contract: its options, and how its rules meet notation, documents and events."""
 
-from algodrome.games.bumping_bots import greedy, observe
+from collections.abc import Sequence
+
+from algodrome.games.bumping_bots import greedy, observe, story
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import LOTS
 from algodrome.games.bumping_bots.rules import turn
@@ -9,7 +11,7 @@ from algodrome.games.bumping_bots.state import Position
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track, read_track
 from algodrome.games.bumping_bots.view import Scenery
-from algodrome.games.contract import Game, Option
+from algodrome.games.contract import Event, Game, Option
 from algodrome.games.errors import OptionError
 from algodrome.games.options import Chosen, Value
 from algodrome.language import text
@@ -66,6 +68,10 @@ class BumpingBots(Game):
     def scenery(self) -> Scenery:
         """Give the track: its map, its zones and its obstacles, cells as column and row."""
         return scenery_of(self.track)
+
+    def gathered(self, events: Sequence[Event]) -> list[Event | None]:
+        """Tell the way of a robot once, where it leads."""
+        return story.gathered(events)
 
     def honours(self, position: Position) -> tuple[str, dict[str, tuple[int, ...]]]:
         """BB23a, BB24: all or all but one have finished, or the race stopped with its winner, or was cut."""

@@ -8,11 +8,39 @@ from algodrome.games.bumping_bots.wording import ROMAN
 from algodrome.games.events import Event
 from algodrome.language import text
 
+STEPS = frozenset({"moved", "pushed", "flew"})  # one a cell; told once, where the last of them leads
+
+
+def gathered(events: Sequence[Event]) -> list[Event | None]:
+    """Have the last step of a way tell how many cells it was."""
+    told: list[Event | None] = []
+    cells = 0
+    for number, event in enumerate(events):
+        goes_on = _goes_on(event, events[number + 1 :])
+        cells += event.kind in STEPS
+        told.append(None if goes_on else _with_cells(event, cells))
+        cells = cells if goes_on or event.kind == "lapped" else 0
+    return told
+
+
+def _goes_on(event: Event, later: Sequence[Event]) -> bool:
+    """Tell whether the same thing takes another step of the same kind at once, if only over the line."""
+    after = next((other for other in later if other.kind != "lapped"), None)
+    return event.kind in STEPS and after is not None and after.kind == event.kind and _walker(after) == _walker(event)
+
+
+def _with_cells(event: Event, cells: int) -> Event:
+    return event._replace(data={**event.data, "cells": cells}) if event.kind in STEPS else event
+
+
+def _walker(event: Event) -> tuple[object, object]:
+    return event.data.get("seat"), event.data.get("mobile")
+
 
 def told(event: Event, names: Sequence[str]) -> dict[str, Any]:
     """Put the values of an event into words."""
     data = event.data
-    words: dict[str, Any] = {"n": data.get("cells", data.get("rank", 0))}
+    words: dict[str, Any] = {"n": data.get("cells", data.get("rank", 1))}
     if "target" in data:
         words["other"] = names[data["target"] - 1]
     for key in {"striker", "struck"} & data.keys():
@@ -21,6 +49,8 @@ def told(event: Event, names: Sequence[str]) -> dict[str, Any]:
         words[key] = text(f"bumping_bots.directions.{data[key]}")
     if event.kind == "lapped":
         words["crossing"] = _crossing(data["before"], data["laps"])
+    if event.kind == "rotated":
+        words["turning"] = text(f"bumping_bots.turnings.{data['by']}", heading=words["heading"])
     if event.kind == "slowed":
         words["slowing"] = _slowing(data["before"], data["speed"])
     return words | _card(data) | _sense(data)

@@ -35,7 +35,6 @@ from algodrome.language import text
 
 TO_ACT, BLOW = "►", "✶"
 BACKWARDS = "⇒⇘⇙⇐⇖⇗"  # by direction of the nose, when a robot travels the other way
-STEPS = frozenset({"moved", "pushed", "flew"})  # told once, where the last of them leads
 QUIET = frozenset({"turn_started", "lined_up"})
 ALONE = frozenset({"round_started", "arms_turned", "arms_blocked", "finished", "race_cut", "ranked"})
 LONGEST_NAME = 14
@@ -92,14 +91,14 @@ def why_single(view: dict[str, Any]) -> str:
 def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
     """Tell a turn in one line, and of steps in a row where the last one leads."""
     line: list[str] = []
-    for number, event in enumerate(events):
+    for event, told in zip(events, game.gathered(events), strict=True):
         if line and (event.kind in ALONE or event.kind == "turn_started"):
             yield " ".join(line)
             line = []
         if event.kind in ALONE:
             yield game.story(event, names)
-        elif not (_is_quiet(event) or _goes_on(event, events[number + 1 :])):
-            line.append(game.story(event, names))
+        elif told and not _is_quiet(event):
+            line.append(game.story(told, names))
     if line:
         yield " ".join(line)
 
@@ -108,16 +107,6 @@ def _is_quiet(event: Event) -> bool:
     """Leave out what the map shows, the cards of others, and the line passed at the start."""
     hidden_card = event.kind == "dealt" and "card" not in event.data
     return event.kind in QUIET or hidden_card or (event.kind == "lapped" and event.data["laps"] == 0)
-
-
-def _goes_on(event: Event, later: Sequence[Event]) -> bool:
-    """Tell whether the same thing takes another step of the same kind at once, if only over the line."""
-    after = next((other for other in later if other.kind != "lapped"), None)
-    return event.kind in STEPS and after is not None and after.kind == event.kind and _thing(after) == _thing(event)
-
-
-def _thing(event: Event) -> tuple[object, object]:
-    return event.data.get("seat"), event.data.get("mobile")
 
 
 # The map

@@ -79,7 +79,7 @@ function robotLine(
     player,
     cell: robot.cell,
     zone: scenery.rows[row]?.[column] ?? '',
-    heading: sayIn(language, robot.heading as Word),
+    heading: sayIn(language, robot.heading),
     sense: sayIn(language, robot.reverse ? 'reverse' : 'forward'),
     speed: robot.speed,
     lap: lapTold(robot.lap, scene.laps, language),

@@ -6,8 +6,8 @@ const parts: GameParts = {
   place: 4,
   title: 'Bumping Bots',
   sentence: {
-    fr: 'Des robots tamponneurs sur un circuit d’hexagones : chaque choc compte.',
-    en: 'Bumper robots on a track of hexagons: every shock counts.',
+    fr: 'Des robots tamponneurs sur une piste d’hexagones : chaque choc compte.',
+    en: 'Bumper robots on a track of hexagons: every bump counts.',
   },
   teaches: { fr: 'Vecteurs, prévision', en: 'Vectors, prediction' },
   module: () => import('./module'),
@@ -16,7 +16,7 @@ const parts: GameParts = {
   lesson: () => import('./lesson'),
   pages: {
     tracks: {
-      link: { fr: 'Dessiner un circuit de Bumping Bots', en: 'Draw a track for Bumping Bots' },
+      link: { fr: 'Dessiner une piste de Bumping Bots', en: 'Draw a track for Bumping Bots' },
       page: () => import('./track-editor/TrackEditor.svelte'),
     },
   },

@@ -33,7 +33,7 @@ const rules: RulesPage = {
           steps: [
             'You **choose the speed**.',
             'The robot **moves** as many cells as its speed.',
-            'The **shocks** are resolved.',
+            'The **bumps** are resolved.',
           ],
         },
         {
@@ -66,11 +66,11 @@ const rules: RulesPage = {
       title: 'Shocks',
       blocks: [
         {
-          text: 'If the next cell is taken, there is a **shock**. Your robot stops just before it, its movement is over, and it may turn by 60°.',
+          text: 'If the next cell is taken, there is a **bump**. Your robot stops just before it, its movement is over, and it may turn by 60°.',
         },
         { picture: position('bb13'), caption: 'Robot 1 stops on the last free cell, then turns left.' },
         {
-          text: 'A shock costs each robot involved **2 speeds** (never below 1). The robot that is hit is **pushed** in the line of the blow: 0 cells at speed 1 or 2, 1 cell at 3 or 4, 2 cells at 5 or 6.',
+          text: 'A bump costs each robot involved **2 speeds** (never below 1). The robot that is hit is **pushed** in the line of the blow: 0 cells at speed 1 or 2, 1 cell at 3 or 4, 2 cells at 5 or 6.',
         },
         { picture: position('bb14'), caption: 'At speed 5 robot 1 pushes robot 2 two cells.' },
         {
@@ -89,7 +89,7 @@ const rules: RulesPage = {
           caption: 'Robot 2 has the wall right behind it: it stays where it is, and both lose 2.',
         },
         {
-          text: 'A pushed robot that meets another one strikes it in turn: a new shock. Robots that touch form a **chain**: those in between stay, the last one leaves.',
+          text: 'A pushed robot that meets another one strikes it in turn: a new bump. Robots that touch form a **chain**: those in between stay, the last one leaves.',
         },
         {
           picture: position('bb19'),

@@ -31,7 +31,7 @@ export function waysOf(steps: Step[]): Way[] {
   const ways: Way[] = []
   for (const { thing, kind, from, to } of steps) {
     const last = ways.at(-1)
-    if (last && last.thing === thing && last.kind === kind && last.cells.at(-1) === from) last.cells.push(to)
+    if (last?.thing === thing && last.kind === kind && last.cells.at(-1) === from) last.cells.push(to)
     else ways.push({ thing, kind, cells: [from, to] })
   }
   return ways

@@ -7,7 +7,7 @@ const parts: GameParts = {
   title: 'Formel Fun',
   sentence: {
     fr: 'Une course à éliminations : à chaque manche, la dernière voiture sort.',
-    en: 'An elimination race: in every heat the last car is out.',
+    en: 'An elimination race: in every race the last car is out.',
   },
   teaches: { fr: 'Calculer, anticiper', en: 'Reckoning, thinking ahead' },
   module: () => import('./module'),

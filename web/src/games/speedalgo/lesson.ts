@@ -18,14 +18,14 @@ const lesson: Lesson = {
   bot: 'greedy',
   steps: [
     {
-      title: { fr: 'Votre bolide', en: 'Your bolide' },
+      title: { fr: 'Votre bolide', en: 'Your car' },
       text: {
         fr: [
           'Vous êtes le bolide **numéro 1**. Il roule vers la droite, jusqu’à la ligne à damier.',
           'Les voitures claires sont le **trafic**. On ne peut pas rouler dans une case occupée : c’est une collision.',
         ],
         en: [
-          'You are bolide **number 1**. It drives to the right, up to the chequered line.',
+          'You are car **number 1**. It drives to the right, up to the chequered line.',
           'The pale cars are **traffic**. Nobody can drive onto an occupied cell: that is a collision.',
         ],
       },
@@ -56,7 +56,7 @@ const lesson: Lesson = {
           'Touchez REP : elle va dans le premier bloc et montre la place qu’il lui faut. Touchez ensuite la carte dont la route est libre : le trajet se dessine sur la piste.',
         ],
         en: [
-          '**AB** moves your bolide straight ahead, **ABD** ahead to the right, **ABG** ahead to the left. **REP** repeats the card laid under it.',
+          '**AB** moves your car straight ahead, **ABD** ahead to the right, **ABG** ahead to the left. **REP** repeats the card laid under it.',
           'Touch REP: it goes to the first block and shows the place that it needs. Then touch the card whose way is free: the run is drawn on the track.',
         ],
       },
@@ -67,7 +67,7 @@ const lesson: Lesson = {
         },
         hint: {
           fr: 'Un seul bloc : REP, et une carte de bolide dessous. « Tout reprendre » vide le support.',
-          en: 'A single block: REP, with a bolide card under it. “Take everything back” clears the support.',
+          en: 'A single block: REP, with a card for your car under it. “Take everything back” clears the support.',
         },
         accepts: (move) => /^REP AB[DG]?$/.test(readProgram(move)?.map(writeBlock).join(' - ') ?? ''),
       },

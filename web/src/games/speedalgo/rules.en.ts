@@ -10,7 +10,7 @@ import Traffic from './pictures/Traffic.svelte'
 
 const rules: RulesPage = {
   introduction:
-    'A race of 2 to 4 bolides. In every round each player builds a small program out of cards; then the programs run one after another. Cross the line, and get **further than everybody else**. A game takes about 6 rounds.',
+    'A race of 2 to 4 cars. In every round each player builds a small program out of cards; then the programs run one after another. Cross the line, and get **further than everybody else**. A game takes about 6 rounds.',
   sections: [
     {
       id: 'material',
@@ -24,8 +24,8 @@ const rules: RulesPage = {
           table: {
             head: ['Card', 'What it does'],
             rows: [
-              ['AB', 'your bolide straight ahead'],
-              ['ABD, ABG', 'your bolide diagonally ahead, to the right or to the left'],
+              ['AB', 'your car straight ahead'],
+              ['ABD, ABG', 'your car diagonally ahead, to the right or to the left'],
               ['AT', 'as many traffic cars as the die says, straight ahead'],
               ['ATD, ATG', 'one traffic car diagonally ahead, to the right or to the left'],
               ['P', 'push a neighbouring car'],
@@ -44,7 +44,7 @@ const rules: RulesPage = {
         {
           steps: [
             'The 12 traffic cars are shared out. In turn, everybody places one on a free cell from column 1 on. In the end every lane must have at least one.',
-            'Then everybody chooses a free place in column 0 for their bolide.',
+            'Then everybody chooses a free place in column 0 for their car.',
           ],
         },
         { text: 'You can also let chance place everything.' },
@@ -89,10 +89,10 @@ const rules: RulesPage = {
         },
         {
           picture: Pushing,
-          caption: 'P: the bolide and the car that it pushes both advance, in the direction from one to the other.',
+          caption: 'P: the car and the car that it pushes both advance, in the direction from one to the other.',
         },
         {
-          text: 'You can push in all eight directions, even sideways or back, and even another bolide. Behind the car that is pushed there must be a free cell. When several cars will do, you choose at the moment when the card runs.',
+          text: 'You can push in all eight directions, even sideways or back, and even another player’s car. Behind the car that is pushed there must be a free cell. When several cars will do, you choose at the moment when the card runs.',
         },
       ],
     },
@@ -106,7 +106,7 @@ const rules: RulesPage = {
           caption: 'SAS P / ABD: a car is right in front, so P is run. Otherwise it would be ABD.',
         },
         {
-          text: 'The test looks at the cell right in front of the bolide, once, when the block begins. A border or a missing cell is no car. With SA, if the cell is empty, the block does nothing and the program goes on.',
+          text: 'The test looks at the cell right in front of the car, once, when the block begins. A border or a missing cell is no car. With SA, if the cell is empty, the block does nothing and the program goes on.',
         },
       ],
     },
@@ -128,9 +128,9 @@ const rules: RulesPage = {
       id: 'end',
       title: 'The end',
       blocks: [
-        { picture: Line, caption: 'A bolide has crossed the line: the game ends with this round.' },
+        { picture: Line, caption: 'A car has crossed the line: the game ends with this round.' },
         {
-          text: 'The round is completed. The bolide that is **furthest** wins; equally far, it is the one whose program ran later. A traffic car that crosses the line leaves the game.',
+          text: 'The round is completed. The car that is **furthest** wins; equally far, it is the one whose program ran later. A traffic car that crosses the line leaves the game.',
         },
       ],
     },

@@ -29,7 +29,7 @@ export function placeOf(cell: string): { lane: number; column: number } {
 }
 
 export function cellAt(lane: number, column: number): string {
-  return String.fromCharCode(65 + lane) + column
+  return `${String.fromCharCode(65 + lane)}${column}`
 }
 
 /** A row of the score sheet. */

@@ -34,7 +34,7 @@ export function painted(draft: Draft, cell: string, brush: Brush, adding = false
 function withObstacle(draft: Draft, cell: string, brush: Brush & { kind: 'obstacle' }, adding: boolean): Draft {
   const standing = draft.obstacles.find((obstacle) => obstacle.cell === cell)
   const wanted: Obstacle = { kind: brush.obstacle, cell, sense: brush.sense, axis: brush.axis }
-  const same = standing && standing.kind === wanted.kind && (wanted.kind !== 'motor' || sameMotor(standing, wanted))
+  const same = standing?.kind === wanted.kind && (wanted.kind !== 'motor' || sameMotor(standing, wanted))
   if (same && adding) return draft
   const others = draft.obstacles.filter((obstacle) => obstacle.cell !== cell)
   return { ...draft, obstacles: same ? others : [...others, wanted] }

@@ -1,9 +1,9 @@
 /** Opening a table and going there. */
 
 import { recall } from '../design/memory'
-import type { Options } from '../games/contract'
-import { api } from '../protocol/api'
-import { keepTicket, keepVisit } from '../protocol/tickets'
+import { api } from './api'
+import { keepTicket, keepVisit } from './tickets'
+import type { Options } from './values'
 import { router } from '../router.svelte'
 
 export async function openTable(game: string, playNow: boolean, options: Options = {}): Promise<void> {

@@ -16,6 +16,7 @@ function copyBySelection(text: string): boolean {
   const holder = document.querySelector('dialog[open]') ?? document.body
   holder.append(area)
   area.select()
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way without https
   const copied = document.execCommand('copy')
   area.remove()
   return copied
