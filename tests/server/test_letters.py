@@ -79,9 +79,9 @@ def test_what_all_may_know_is_put_into_words_once_for_a_language(monkeypatch: py
     said: list[Event] = []
     event = Desk.event
 
-    def counted(desk: Desk, seen: Event, names: Any) -> Any:
-        said.append(seen)
-        return event(desk, seen, names)
+    def counted(desk: Desk, happened: Event, told: Event | None, seat: int | None, names: Any) -> Any:
+        said.append(happened)
+        return event(desk, happened, told, seat, names)
 
     monkeypatch.setattr(Desk, "event", counted)
     for who in (*READERS, *READERS):
