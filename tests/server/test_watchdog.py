@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from time import sleep, thread_time
 
 import pytest
@@ -51,3 +52,21 @@ def test_many_short_callbacks_waiting_and_the_test_s_own_work_are_fine() -> None
         assert LIMIT / 5 <= watchdog.longest < LIMIT
 
     asyncio.run(story())
+
+
+def test_what_another_process_would_do_is_not_counted() -> None:
+    async def handed_on(watchdog: Watchdog) -> None:
+        with watchdog.elsewhere():
+            work(2 * LIMIT)
+
+    async def story() -> None:
+        async with Watchdog() as watchdog:
+            await asyncio.create_task(handed_on(watchdog))
+        assert watchdog.longest < LIMIT
+
+    asyncio.run(story())
+
+
+def test_a_loop_of_another_thread_is_watched_too() -> None:
+    with pytest.raises(AssertionError, match="_working"), Watchdog(), ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, _working(MUCH * LIMIT * slowness())).result()
