@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 from algodrome.server.live_table import TELLING
 from algodrome.server.protocol import Choose
 from algodrome.server.turns import AT_ONCE, Turns
-from tests.server.unplugged import unplugged
+from tests.server.unplugged import Request, unplugged
 from tests.server.worlds import Line
 
 pytestmark = pytest.mark.anyio
@@ -93,6 +93,23 @@ async def test_somebody_elsewhere_is_answered_before_all_that_one_address_asked(
         assert sum(answered) < 50
         await asyncio.gather(*asked)
         assert [one + len(line.heard()) for one, line in zip(answered, lines, strict=True)] == [1] * 100
+
+
+async def test_a_heap_of_requests_of_one_address_is_not_begun_in_one_turn(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        answered = 0
+
+        async def ask_for_games() -> None:
+            nonlocal answered
+            assert (await server.ask(Request("GET", "/api/games"))).status == 200
+            answered += 1
+
+        asked = [asyncio.create_task(ask_for_games()) for _ in range(60)]
+        for _ in range(8):  # turns in which somebody else is answered
+            await asyncio.sleep(0)
+        assert answered < 40
+        await asyncio.gather(*asked)
+        assert answered == 60
 
 
 async def _stay() -> Message:
