@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -55,9 +56,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def open_page(browser: Any, server: Server) -> Iterator[Open]:
+    """Open pages for one test."""
+    with opening(browser, server) as open_one:
+        yield open_one
+
+
+@contextmanager
+def opening(browser: Any, server: Server) -> Iterator[Open]:
     """Open pages of the site, each in a browser window of its own: no cookies, no memory shared.
 
-    A page that writes an error to its console, throws, or asks another machine for anything fails the test.
+    A page that writes an error to its console, throws, or asks another machine for anything fails at the end.
     """
     faults: list[str] = []
     contexts: list[Any] = []

@@ -1,6 +1,7 @@
 """Every screen of the site, and how to get there."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from tests.server.serving import Server
@@ -35,6 +36,7 @@ def _playing(game: str) -> Callable[..., Any]:
     return go
 
 
+@cache
 def finished_table(server: Server, game: str = "bumping-bots") -> dict[str, Any]:
     """Open a table whose bots have played a game to its end."""
     return server.finished_table(game, SHORT_GAMES[game])

@@ -1,12 +1,13 @@
 """What holds on every screen: nothing that axe objects to, no sideways scrolling, no sentence in the wrong language."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.serving import Server
-from tests.site.conftest import Open
+from tests.site.conftest import DESKTOP, opening
 from tests.site.screens import SCREENS
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -14,30 +15,39 @@ PHONE = {"width": 390, "height": 844}
 PROJECTOR = {"width": 1920, "height": 1080}
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize(("theme", "language"), [("light", "fr"), ("dark", "en")])
-def test_axe_finds_nothing(open_page: Open, server: Server, screen: str, theme: str, language: str) -> None:
+@pytest.fixture(scope="module", params=SCREENS)
+def pages(request: pytest.FixtureRequest, browser: Any, server: Server) -> Iterator[dict[str, Any]]:
+    """Open a screen twice, by language: light and French on a phone, dark and English on a projector."""
+    with opening(browser, server) as open_page:
+        go = SCREENS[request.param]
+        yield {
+            "fr": go(open_page, server, language="fr", color_scheme="light", size=PHONE),
+            "en": go(open_page, server, language="en", color_scheme="dark", size=PROJECTOR),
+        }
+
+
+@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), ("en", PROJECTOR)], ids=["phone", "projector"])
+def test_nothing_has_to_be_scrolled_sideways(pages: dict[str, Any], language: str, size: dict[str, int]) -> None:
+    page = pages[language]
+    page.set_viewport_size(size)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_axe_finds_nothing(pages: dict[str, Any], language: str) -> None:
     if not AXE.is_file():
         pytest.skip("axe-core is not installed (make site)")
-    page = SCREENS[screen](open_page, server, color_scheme=theme, language=language)
+    page = pages[language]
+    page.set_viewport_size(DESKTOP)
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
     assert [(one["id"], one["nodes"][0]["html"][:200], one["nodes"][0]["failureSummary"]) for one in found] == []
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("size", [PHONE, PROJECTOR], ids=["phone", "projector"])
-def test_nothing_has_to_be_scrolled_sideways(
-    open_page: Open, server: Server, screen: str, size: dict[str, int]
-) -> None:
-    page = SCREENS[screen](open_page, server, size=size)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_every_sentence_is_in_the_language_chosen(open_page: Open, server: Server, screen: str) -> None:
-    french = words_of(SCREENS[screen](open_page, server, language="fr"))
-    english = words_of(SCREENS[screen](open_page, server, language="en"))
+def test_every_sentence_is_in_the_language_chosen(pages: dict[str, Any]) -> None:
+    for page in pages.values():
+        page.set_viewport_size(DESKTOP)
+    french, english = words_of(pages["fr"]), words_of(pages["en"])
     assert french
     assert not [key for key in french | english if looks_like_a_key(key)]
     assert not {line for line in french & english if is_a_sentence(line)}
