@@ -82,7 +82,7 @@ async def test_a_killed_server_goes_on_where_it_was(tmp_path: Path, part: int, s
     server = Server(url, *CALM).start()
     async with live_games(url, [server], soak(30, 6), people=1) as survivors:
         ledger = survivors[0].ledger
-        for _ in range(soak(KILLS // len(PARTS), 6)):
+        for _ in range(soak(KILLS // len(PARTS), 3)):
             await ledger.until(luck.randint(1, 4 * len(survivors)))
             server.kill()
             recovery = ledger.crashed(survivors)
@@ -99,7 +99,7 @@ async def test_the_other_node_goes_on_when_one_is_killed(
     servers = [Server(postgres_url, *CALM).start(), Server(postgres_url, *CALM).start()]
     async with live_games(postgres_url, servers, soak(30, 4), people=2) as survivors:
         ledger = survivors[0].ledger
-        for _ in range(soak(KILLS // len(PARTS), 3)):
+        for _ in range(soak(KILLS // len(PARTS), 2)):
             await ledger.until(luck.randint(1, len(survivors)))
             victim = luck.choice(servers)
             victim.kill()
@@ -115,7 +115,7 @@ async def test_a_process_that_is_killed_takes_nothing_with_it(tmp_path: Path, so
     server.start()
     async with live_games(url, [server], soak(30, 4), people=2) as survivors:
         ledger = survivors[0].ledger
-        for _ in range(soak(KILLS, 3)):
+        for _ in range(soak(KILLS, 2)):
             await ledger.until(luck.randint(1, 4 * len(survivors)))
             if alive := server.pids():
                 kill(luck.choice(alive))
@@ -135,7 +135,7 @@ async def test_play_goes_on_when_the_database_itself_is_killed(
     servers: list[Server] = [LimitedServer(folder, **impatient).start() for folder in folders]
     async with live_games(postgres_url, servers, soak(12, 4), people=2) as survivors:
         ledger = survivors[0].ledger
-        for kill in range(soak(DATABASE_KILLS // len(PARTS), 4)):
+        for kill in range(soak(DATABASE_KILLS // len(PARTS), 2)):
             await ledger.until(luck.randint(1, 2 * len(survivors)))
             if kill % 2:
                 await asyncio.to_thread(postgres_cluster.kill_a_process, luck)
