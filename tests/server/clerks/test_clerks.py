@@ -17,7 +17,7 @@ from algodrome.server.refusal import Refused
 from algodrome.server.store import Entry
 from algodrome.server.thinking.child import Child
 from tests.server.serving import PATIENCE
-from tests.server.thinking.pool import run
+from tests.server.thinking.pool import run, until
 
 ANA, ZOE = Payer("192.0.2.1"), Payer("192.0.2.2")
 ODD = (sys.executable, str(Path(__file__).with_name("odd_clerk.py")))
@@ -151,15 +151,35 @@ def test_while_much_is_waiting_further_tasks_are_refused_and_one_address_can_t_t
 
 def test_addresses_are_served_in_turn_and_nobody_waits_for_all_that_another_one_asked() -> None:
     async def story() -> None:
-        async with clerks(command=ODD, seconds=1.0) as working:
+        async with clerks(command=ODD, seconds=2.0) as working:
             hanging = [asyncio.create_task(reason(working, ANA, "show_board", **HANGING)) for _ in range(8)]
-            await asyncio.sleep(0)
-            await working.ask(ZOE, "use_tool", game="bumping-bots", tool="tracks", given={})
-            assert sum(task.done() for task in hanging) <= 2
-            for task in hanging:
-                task.cancel()
-            await asyncio.gather(*hanging, return_exceptions=True)
+            try:
+                await asyncio.sleep(0)
+                await working.ask(ZOE, "use_tool", game="bumping-bots", tool="tracks", given={})
+                assert sum(task.done() for task in hanging) <= 2
+            finally:
+                for task in hanging:
+                    task.cancel()
+                await asyncio.gather(*hanging, return_exceptions=True)
             await working.ask(ANA, "use_tool", game="bumping-bots", tool="tracks", given={})
+
+    run(story())
+
+
+@pytest.mark.parametrize("is_started", [False, True], ids=["while it is started", "before it is ready"])
+def test_who_hangs_up_while_a_clerk_starts_holds_nobody_up_and_leaves_no_process(is_started: bool) -> None:
+    tool: dict[str, Any] = {"game": "bumping-bots", "tool": "tracks", "given": {}}
+
+    async def story() -> None:
+        async with clerks() as working:
+            asking = asyncio.create_task(working.ask(ANA, "use_tool", **tool))
+            await asyncio.sleep(0)
+            await until(lambda: bool(working._all) or not is_started)
+            asking.cancel()
+            await asyncio.wait({asking}, timeout=PATIENCE)
+            assert asking.cancelled()
+            assert not working._all
+            await working.ask(ZOE, "use_tool", **tool)
 
     run(story())
 

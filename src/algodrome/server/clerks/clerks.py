@@ -162,8 +162,13 @@ class Clerks:
             log.warning("no clerk can start", extra={"reason": str(error)})
             raise Refused("busy") from None
         self._all.add(worker)
-        if not await worker.is_ready(START):
-            await self._dismiss(worker)
+        is_ready = False
+        try:
+            is_ready = await worker.is_ready(START)
+        finally:  # who asked may have hung up
+            if not is_ready:
+                await self._dismiss(worker)
+        if not is_ready:
             raise Refused("busy")
         return worker
 

@@ -43,8 +43,19 @@ class Child:
     async def start(cls, command: Sequence[str]) -> Self:
         """Start a process; OSError if that is impossible.
 
-        Apart from the server's terminal, so that Ctrl-C there is the server's to handle.
+        A caller that is cancelled meanwhile waits until it has started and ended: asyncio, left to itself, would wait
+        for ever for the end of a process that it has not quite started.
         """
+        starting = asyncio.create_task(cls._start(command))
+        try:
+            return await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            await (await starting).end()
+            raise
+
+    @classmethod
+    async def _start(cls, command: Sequence[str]) -> Self:
+        """Start it apart from the server's terminal, so that Ctrl-C there is the server's to handle."""
         try:
             return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, **_apart()))
         except NotImplementedError:  # the event loop that PostgreSQL needs on Windows starts no processes
