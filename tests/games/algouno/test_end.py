@@ -21,7 +21,8 @@ def test_the_round_is_finished_before_somebody_wins(backend: str) -> None:
 @pytest.mark.rule("AU19")
 def test_all_who_have_no_card_at_the_end_win_together(backend: str) -> None:
     state = table(backend, ["AH", "2S 3S", "4S"], "cards = 1", "discard 1", "draw 1")
-    state.play(RUN)
+    events = state.play(RUN)
+    assert told(events, "won") == [{"seat": 1, "cards": 0, "round": 1}, {"seat": 3, "cards": 0, "round": 1}]
     assert state.outcome is not None
     assert state.outcome.ranking == ((1, 3), (2,))
 
