@@ -52,6 +52,12 @@ def test_with_first_a_hand_that_is_empty_after_any_action_wins(backend: str) -> 
 
 
 @pytest.mark.rule("AU19")
+def test_with_first_an_empty_hand_is_told_once_in_a_round(backend: str) -> None:
+    state = table(backend, ["AH 2H", "3S", "4S 5S"], "cards = 1", "discard 1", "draw 1", win="first")
+    assert told(state.play(RUN), "emptied") == [{"seat": 2, "round": 1}]
+
+
+@pytest.mark.rule("AU19")
 def test_with_first_who_is_empty_by_a_swap_wins_too(backend: str) -> None:
     state = table(backend, ["2S", "3S 4S", "5S 6S 7S"], "cards = 1", "give left", "swap right", win="first")
     state.play(RUN)
