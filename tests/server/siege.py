@@ -17,7 +17,7 @@ from tests.server.unplugged import Unplugged
 from tests.server.worlds import Line
 
 Json = dict[str, Any]
-ANSWERS = frozenset({"ack", "refusal", "pong", "preview", "moment"})
+ANSWERS = frozenset({"ack", "refusal", "pong", "preview", "moment", "story"})
 REMEMBERED = 50  # messages that may be sent again
 
 
