@@ -99,7 +99,7 @@ async def measure(entries: int, missed: int | None) -> Bar:
 
 
 async def measure_one(entries: int) -> Bar:
-    """Let one come who holds every seat; what is written in small pieces before, as a connection does, is not counted."""
+    """Let one come who holds every seat; what a connection writes in small pieces before is not counted."""
     live, _ = await played(entries)
     live.clients.clear()
     for seat in live.table.seats:

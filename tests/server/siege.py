@@ -125,7 +125,7 @@ class Siege:
 
     def _is_allowed(self, entry: Entry) -> bool:
         """Tell whether somebody asked for an entry and was told that it was done; bots ask for nothing."""
-        if entry.data.get("id"):
+        if entry.data.get("id") and entry.kind != "joined":
             return (entry.data["participant"], entry.data["id"]) in self.allowed | {(self.host, "play-now")}
         by_machine = entry.kind == "moved" and entry.data["by"] in {"bot", "clock"}
         return by_machine or entry.kind in {"opened", "joined"} or (entry.kind == "sat" and entry.number == 3)

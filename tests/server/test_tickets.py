@@ -7,8 +7,10 @@ from typing import Any, cast
 
 import pytest
 
+from algodrome.server.live import IDENTIFIER
 from algodrome.server.secret_words import identity_of, token_of
 from algodrome.server.store import Entry, Store, Unsure
+from algodrome.server.tickets import JOINING
 from tests.server.unplugged import Unplugged, unplugged
 from tests.server.worst_corpus import posted
 
@@ -97,6 +99,10 @@ async def test_who_was_sent_away_does_not_come_back_by_the_old_request(tmp_path:
 async def test_an_id_that_could_be_guessed_is_refused(tmp_path: Path) -> None:
     async with unplugged(tmp_path) as server:
         assert (await asked(server, "/api/tables", {**WISH, "id": "1"}))["status"] == 422
+
+
+def test_no_command_of_a_client_has_the_id_of_joining() -> None:
+    assert IDENTIFIER.fullmatch(JOINING) is None
 
 
 def test_what_is_shown_of_a_request_does_not_tell_its_token() -> None:

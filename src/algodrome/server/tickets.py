@@ -5,7 +5,7 @@ from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import fits, hash_of, identity_of, token_of
 from algodrome.server.table import Table
 
-JOINING = "join"  # the id of the first command of everybody
+JOINING = "(join)"  # the id of the first command of everybody, which no other can have
 
 
 class Ticket:
