@@ -82,7 +82,7 @@ def _rulebook(kind: type[Description], look: Look, written: str) -> Document:
     for block in blocks:
         if block["kind"] == "picture":
             block["caption"] = ""
-            pictures[block["name"]] = _diagram(kind, block["name"], block["told"])
+            pictures[block["name"]] = _diagram(kind, block["name"], block["told"], look)
     title = text("press.sheets.rulebook")
     return Document(
         kind.name,
@@ -97,12 +97,12 @@ def _rulebook(kind: type[Description], look: Look, written: str) -> Document:
     )
 
 
-def _diagram(kind: type[Description], file: str, told: str) -> Drawing:
+def _diagram(kind: type[Description], file: str, told: str, look: Look) -> Drawing:
     """Draw a diagram of a rulebook anew, from the name of its file."""
-    module = kind.module("diagrams")
-    if module is None:
+    paper = paper_of(kind)
+    if paper is None:
         raise ValueError(file)
-    return Drawing(str(module.drawn(Path(file).stem)), DIAGRAM, 0, told, is_document=True)
+    return replace(paper.picture(Path(file).stem, look), width=DIAGRAM, height=0, told=told)
 
 
 def _own_texts(kind: type[Description]) -> list[str]:

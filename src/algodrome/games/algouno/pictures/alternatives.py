@@ -21,7 +21,7 @@ BAND = "M30 70Q30 30 70 30H560Q600 30 600 70V150H30Z"
 LOZENGE, ARROW = "M0-30 42 0 0 30-42 0Z", "M-40-12H8V-32L44 0 8 32V12H-40Z"
 TWO_CARDS = "M-8-6H3V9H-8ZM-3-9H8V6H5V-8H-3Z"
 UPPER, LOWER = 170, 510  # where the halves of a card begin
-COUNTED = 285  # where the sign of what is counted stands
+COUNTED = 310  # where the sign of what is counted stands
 
 
 def condition_card(conditions: Sequence[Condition], level: int, look: Look) -> Drawing:

@@ -75,9 +75,11 @@ def _kerbs(look: Look) -> str:
     grid = road(HALF_ROAD + SHOULDER / 2, -MAX_CARS_EACH, 0)
     if look.saves_ink:
         edges = "".join(road(side * (HALF_ROAD + 3)) for side in (-1, 1))
+        ends = "".join(across(along, HALF_ROAD, HALF_ROAD + SHOULDER + 4) for along in (-MAX_CARS_EACH, 0))
         return (
             element("path", d=grid, fill="none", stroke=INK, stroke_width=SHOULDER + 10)
             + element("path", d=grid, fill="none", stroke=PAPER, stroke_width=SHOULDER + 7)
+            + element("path", d=ends, stroke=INK, stroke_width=1.5)
             + element("path", d=road(0), fill="none", stroke=PAPER, stroke_width=wide + 8)
             + element("path", d=edges, fill="none", stroke=INK, stroke_width=1.2)
             + element("path", d=edges, fill="none", stroke=INK, stroke_width=5, stroke_dasharray="11 11")

@@ -66,9 +66,9 @@ def road(aside: float, start: float = 0, end: float = LAP) -> str:
     return polyline(((item.x, item.y) for item in spots), closed=end - start == LAP)
 
 
-def across(along: float) -> str:
-    """Write the line across the road as a path."""
-    inner, outer = spot(along, -HALF_ROAD), spot(along, HALF_ROAD)
+def across(along: float, start: float = -HALF_ROAD, end: float = HALF_ROAD) -> str:
+    """Write the line across the road as a path, or a line beside it."""
+    inner, outer = spot(along, start), spot(along, end)
     return polyline(((inner.x, inner.y), (outer.x, outer.y)))
 
 
