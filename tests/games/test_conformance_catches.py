@@ -81,8 +81,8 @@ class WithoutRoundTrip(RaceTo21):
 class WithAnUndeclaredWord(RaceTo21):
     """Says in views what its declaration does not know."""
 
-    def shown(self, position: Position, seat: int | None) -> Mapping[str, Any]:
-        return {**super().shown(position, seat), "weather": "rain"}
+    def shown(self, position: Position) -> Mapping[str, Any]:
+        return {**super().shown(position), "weather": "rain"}
 
 
 class WithARenamedWord(RaceTo21):
@@ -99,8 +99,8 @@ class WithARenamedWord(RaceTo21):
 class WithAWildNumber(RaceTo21):
     """Says numbers beyond those that it declares."""
 
-    def shown(self, position: Position, seat: int | None) -> Mapping[str, Any]:
-        return {**super().shown(position, seat), "total": 101}
+    def shown(self, position: Position) -> Mapping[str, Any]:
+        return {**super().shown(position), "total": 101}
 
 
 class WithAmbiguousNotation(RaceTo21):

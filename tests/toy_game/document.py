@@ -27,7 +27,13 @@ def read_document(board: Board, document: Mapping[str, Any]) -> Position:
     return position
 
 
-def write_view(board: Board, position: Position, seat: int | None) -> View:
+def write_view(board: Board, position: Position) -> View:
     """Write all but the generator, which is everybody's secret."""
-    del board, seat
+    del board
     return {"total": position.total, "turn": position.turn + 1}
+
+
+def write_own(board: Board, position: Position, seat: int) -> dict[str, Any]:
+    """Write nothing: players see the same."""
+    del board, position, seat
+    return {}

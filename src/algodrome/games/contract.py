@@ -233,16 +233,24 @@ class State:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Give all that a seat (None: a spectator) may know, as JSON-able values."""
-        if seat is not None:
-            seat = self.game.check_seat(seat)
+        return {**self.open_view(), **self.own_view(seat)}
+
+    def open_view(self) -> dict[str, Any]:
+        """Give the part of all views that everybody may know."""
         outcome = self.outcome
         return {
             **self.game.header,
-            "seat": seat,
             "to_act": list(self.to_act),
-            **self.game.shown(self.position, seat),
+            **self.game.shown(self.position),
             "outcome": outcome.to_json() if outcome else None,
         }
+
+    def own_view(self, seat: int | None) -> dict[str, Any]:
+        """Give the part of a view that is a seat's own; it may say something otherwise than the open part."""
+        if seat is None:
+            return {"seat": None}
+        seat = self.game.check_seat(seat)
+        return {"seat": seat, **self.game.own(self.position, seat)}
 
     def imagine(self, seat: int | None, seed: int) -> "State":
         """Give a full state that a seat (None: a spectator) can't tell from this one; all hidden is drawn anew."""

@@ -157,9 +157,13 @@ class Description(ABC):
         """Make the position of a document that fits the schema; raise PositionError if it breaks the rules."""
         return self.parts.position_reader.read_document(self.board, document)
 
-    def shown(self, position: Any, seat: int | None) -> Mapping[str, Any]:
-        """Write what a seat (from 1; None: a spectator) may know of a position, as JSON-able values."""
-        return self.parts.document.write_view(self.board, position, seat)
+    def shown(self, position: Any) -> Mapping[str, Any]:
+        """Write what everybody may know of a position, as JSON-able values."""
+        return self.parts.document.write_view(self.board, position)
+
+    def own(self, position: Any, seat: int) -> Mapping[str, Any]:
+        """Write what a seat (from 1) knows of a position besides, or otherwise, as JSON-able values."""
+        return self.parts.document.write_own(self.board, position, seat)
 
     def wording(self, view: Mapping[str, Any], move: str) -> str:
         """Say a legal move in words, from what a seat sees."""

@@ -45,8 +45,11 @@ class DocumentPart(Protocol):
     def write_document(self, board: Board, position: Position, /) -> Mapping[str, Any]:
         """Write the whole position, secrets included."""
 
-    def write_view(self, board: Board, position: Position, seat: int | None, /) -> Mapping[str, Any]:
-        """Write what a seat (None: a spectator) may know, and nothing else."""
+    def write_view(self, board: Board, position: Position, /) -> Mapping[str, Any]:
+        """Write what everybody may know, and nothing else."""
+
+    def write_own(self, board: Board, position: Position, seat: int, /) -> Mapping[str, Any]:
+        """Write what a seat (from 1) knows besides, or otherwise, and nothing else."""
 
 
 class ReaderPart(Protocol):

@@ -9,8 +9,7 @@ something is a table with `one` and `other`, chosen by the value `n`, and `zero`
 import locale
 import os
 import tomllib
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from contextvars import ContextVar
 from functools import cache
 from importlib import resources
@@ -21,6 +20,7 @@ from unicodedata import normalize
 
 LANGUAGES = ("en", "fr")
 OF = "de"  # how a sentence asks for a name with "de" before it: {player:de}
+_ASKS_OF = f":{OF}}}"
 VOWELS = "aeiouæœ"
 
 _folders: dict[str, Traversable] = {}
@@ -37,14 +37,24 @@ def set_language(code: str) -> None:
     _current.set(_known(code))
 
 
-@contextmanager
-def speaking(code: str) -> Iterator[None]:
+class _Speaking:
+    """A block in which a language is in force; a server enters some for every message."""
+
+    __slots__ = ("_before", "_code")
+
+    def __init__(self, code: str) -> None:
+        self._code = code
+
+    def __enter__(self) -> None:
+        self._before = _current.set(self._code)
+
+    def __exit__(self, *_: object) -> None:
+        _current.reset(self._before)
+
+
+def speaking(code: str) -> _Speaking:
     """Choose the language for a block."""
-    token = _current.set(_known(code))
-    try:
-        yield
-    finally:
-        _current.reset(token)
+    return _Speaking(_known(code))
 
 
 def language_of_the_machine() -> str:
@@ -57,10 +67,9 @@ def language_of_the_machine() -> str:
 def text(key: str, /, **values: object) -> str:
     """Say the sentence of a key in the language in force."""
     sentence = _entry(key, language())
-    if isinstance(sentence, Mapping):
+    if not isinstance(sentence, str):
         sentence = sentence[_number_form(sentence, values["n"])]
-    fill = _FILLER.format if f":{OF}}}" in sentence else str.format
-    return fill(sentence, **values)
+    return _FILLER.format(sentence, **values) if _ASKS_OF in sentence else sentence.format(**values)
 
 
 def has_text(key: str) -> bool:

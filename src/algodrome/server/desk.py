@@ -137,12 +137,12 @@ class Desk:
             "seats": self.table.seats_of(self.participant),
         }
 
-    def sight(self, seat: int | None) -> SightNow:
-        """Show the game as it stands, but for the clock."""
+    def sight(self, seat: int | None, view: dict[str, Any] | None = None) -> SightNow:
+        """Show the game as it stands, but for the clock; the view may be at hand already."""
         match = self.table.match
         if match is None:
             return {"seat": seat, "view": None, "board": None, "moves": [], "undo": None}
-        view = match.state.view(seat)
+        view = match.state.view(seat) if view is None else view
         return {
             "seat": seat,
             "view": view,

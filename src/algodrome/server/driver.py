@@ -1,6 +1,7 @@
 """What moves a table on when no person does: bots, and the clock."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 
@@ -106,7 +107,6 @@ class Driver:
         return self.live.away[holder] + self.settings.grace if holder in self.live.away else 0.0
 
     async def _changed_within(self, seconds: float | None) -> None:
-        try:
-            await asyncio.wait_for(self.live.changed.wait(), seconds)
-        except TimeoutError:
-            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.live.changed.wait()

@@ -7,7 +7,7 @@ entry told once for as long as the game is on the table. A client's letter is pu
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from algodrome.games.contract import Event
+from algodrome.games.contract import Event, State
 from algodrome.language import language
 from algodrome.server.desk import Desk
 from algodrome.server.encoding import Letter, Members, array, encoded, member, members, together
@@ -21,7 +21,7 @@ RESENT = 40  # moves at most that are told one by one to a client that comes bac
 TOLD = 1800  # chapters that a sync tells at most, of all its sights together: the newest
 SLICE = 200  # chapters of an earlier part of the story
 NOTHING = b"[]"
-Part = TypeVar("Part", bound=bytes)
+Part = TypeVar("Part")
 
 
 class Letters:
@@ -128,8 +128,29 @@ class Letters:
 
     def _sight(self, desk: Desk, seat: int | None, events: bytes, seconds: Mapping[int, float]) -> bytes:
         left = None if seat is None else seconds.get(seat)
-        sight = self._part(("sight", seat), lambda: members(desk.sight(seat)))
+        sight = self._part(("sight", seat), lambda: self._sight_now(desk, seat))
         return _seen(sight, left, events)
+
+    def _sight_now(self, desk: Desk, seat: int | None) -> Members:
+        """Write what a seat sees; of its view only what is its own."""
+        if self.table.match is None:
+            return members(desk.sight(seat))
+        state = self.table.match.state
+        shown, shared = self._open_view(state)
+        own = state.own_view(seat)
+        view = {**shown, **own}
+        written = together(shared, members(own)) if own.keys().isdisjoint(shown) else encoded(view)
+        beside = {name: value for name, value in desk.sight(seat, view).items() if name != "view"}
+        return Members(b"%b,%b" % (members(beside), member(b"view", written)))
+
+    def _open_view(self, state: State) -> tuple[dict[str, Any], Members]:
+        """Give what all views share, as it is and as it is written."""
+
+        def write() -> tuple[dict[str, Any], Members]:
+            shown = state.open_view()
+            return shown, members(shown)
+
+        return self._part("view", write)
 
     def _told(self, desk: Desk, chapter: Chapter | None, seat: int | None) -> bytes:
         """Write what a chapter told a seat; those who were told none of its secrets were told the same."""

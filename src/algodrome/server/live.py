@@ -146,8 +146,7 @@ class Connection:
                         await self._carry_out(command)
                         await asyncio.sleep(0)  # whoever else has something to do does it now
                 else:
-                    with METRICS.commands.time():
-                        await self._carry_out(command)
+                    await self._carry_out_timed(command)
                 if isinstance(command, BY_LENGTH):
                     await self._pay((self._outgoing.total - before) / PAGE)
                 elif self.live and not isinstance(command, protocol.Ping) and (wait := self.live.pay_for_telling()):
@@ -166,6 +165,13 @@ class Connection:
                         "text": refusal.text,
                     }
                 )
+
+    async def _carry_out_timed(self, command: Any) -> None:
+        began = monotonic()
+        try:
+            await self._carry_out(command)
+        finally:
+            METRICS.commands.observe(monotonic() - began)
 
     def _do_not_know(self, identity: str | None, fault: Unsure) -> None:
         """Tell that a command may have been carried out; sent again with the same id, it is done once."""

@@ -168,12 +168,18 @@ class LiveTable:
             apply(self.table, entry, ahead)
             METRICS.entries_of(entry.kind).inc()
             self._set_deadlines(entry)
-            present, seconds = self.present, self.seconds
-            for spoken in LANGUAGES:
+            self._tell_entry(entry)
+            if entry.kind != "moved" or self.deadlines or self.table.bots_to_act():
+                self.changed.set()
+
+    def _tell_entry(self, entry: Entry) -> None:
+        present, seconds = self.present, self.seconds
+        listening = list(self.clients)
+        for spoken in LANGUAGES:
+            if clients := [client for client in listening if client.language == spoken]:
                 with speaking(spoken):
-                    for client in [one for one in self.clients if one.language == spoken]:
+                    for client in clients:
                         self._tell_client(client, entry, present, seconds)
-        self.changed.set()
 
     def _tell_client(self, client: Client, entry: Entry, present: set[str], seconds: dict[int, float]) -> None:
         if entry.kind == "kicked" and client.participant == entry.data["who"]:

@@ -37,6 +37,7 @@ class Lane:
         self._end_turn_soon()
         if self._began is None:
             self._began = thread_time()
+            return True
         return thread_time() - self._began < AT_ONCE
 
     def _end_turn_soon(self) -> None:

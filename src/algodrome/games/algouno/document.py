@@ -48,12 +48,17 @@ def write_document(board: Board, position: Position) -> Document:
     return {**_write_table(board, position), "piles": _write_heaps(pile), "generator": write_generator(position)}
 
 
-def write_view(board: Board, position: Position, seat: int | None) -> FaceUp:
+def write_view(board: Board, position: Position) -> FaceUp:
     """Write what everybody may know: all but the order of the piles and the generator lies face up (AU8)."""
-    del seat
     conditions, actions, classic = position.pile_size
     piles: PileSizes = {"conditions": conditions, "actions": actions, "classic": classic}
     return {**_write_table(board, position), "piles": piles}
+
+
+def write_own(board: Board, position: Position, seat: int) -> dict[str, Any]:
+    """AU8: nobody holds anything that others can't see."""
+    del board, position, seat
+    return {}
 
 
 def _write_table(board: Board, position: Position) -> Table:

@@ -50,9 +50,9 @@ class AlgUno(Game):
         """Give the Condition and Action cards."""
         return decks_of(self.chosen["level"], str(self.chosen["deck"]))
 
-    def shown(self, position: Position, seat: int | None) -> View:
+    def shown(self, position: Position) -> View:
         """Write what everybody may know, with what is printed on the cards turned up."""
-        seen = document.write_view(self.board, position, seat)
+        seen = document.write_view(self.board, position)
         return {
             **seen,
             "conditions": [] if seen["condition"] is None else self.decks.printed_conditions(seen["condition"]),

@@ -25,15 +25,18 @@ def write_document(board: Board, position: Position) -> Document:
     }
 
 
-def write_view(board: Board, position: Position, seat: int | None) -> View:
-    """BB28b: write what a seat may know: its own hand, and how many cards the others hold."""
-    view: View = {
+def write_view(board: Board, position: Position) -> View:
+    """BB28b: write what everybody may know: how many cards each holds."""
+    return {
         **_write_table(board, position),  # type: ignore[typeddict-item]  # which has no hand
         "hand_sizes": [sum(position.hand[seat]) for seat in range(board.players)],
     }
-    if seat is not None:
-        view["hand"] = _write_cards(position.hand[seat - 1])
-    return view
+
+
+def write_own(board: Board, position: Position, seat: int) -> dict[str, Any]:
+    """BB28b: write a seat's own hand."""
+    del board
+    return {"hand": _write_cards(position.hand[seat - 1])}
 
 
 def _write_table(board: Board, position: Position) -> Table:

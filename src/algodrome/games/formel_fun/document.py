@@ -48,16 +48,19 @@ def write_document(board: Board, position: Position) -> Document:
     }
 
 
-def write_view(board: Board, position: Position, seat: int | None) -> View:
-    """Write what a seat may know: its own hand, and how many cards there are elsewhere."""
-    view: View = {
+def write_view(board: Board, position: Position) -> View:
+    """Write what everybody may know: how many cards there are in the hands and in the pile."""
+    return {
         **_write_table(board, position),  # type: ignore[typeddict-item]  # which has no hand
         "pile": position.pile_size,
         "hand_sizes": [sum(position.hand[seat]) for seat in range(board.players)],
     }
-    if seat is not None:
-        view["hand"] = _write_hand(position.hand[seat - 1])
-    return view
+
+
+def write_own(board: Board, position: Position, seat: int) -> dict[str, Any]:
+    """Write a seat's own hand."""
+    del board
+    return {"hand": _write_hand(position.hand[seat - 1])}
 
 
 def _write_table(board: Board, position: Position) -> Table:

@@ -4,6 +4,8 @@ A document that leaves out what can be worked out is completed: the phase (progr
 (by round), the sides of the condition cards (SA), programs and drafts (none) and the generator (that of seed 0).
 """
 
+from typing import Any
+
 from algodrome.games.generator_document import write_generator
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
@@ -31,16 +33,28 @@ def write_document(board: Board, position: Position) -> Document:
     }
 
 
-def write_view(board: Board, position: Position, seat: int | None) -> View:
-    """SA9: write what a seat may know: no drafts of others, and no programs face down."""
+def write_view(board: Board, position: Position) -> View:
+    """SA9: write what everybody may know: no drafts, and no programs face down."""
     table = _write_table(board, position)
     ready = [number for number, program in enumerate(table["programs"], 1) if program is not None]
-    if board.secret and position.phase == PROGRAMMING:
-        table["programs"] = [program if number == seat else None for number, program in enumerate(table["programs"], 1)]
-    view: View = {**table, "ready": ready}  # type: ignore[typeddict-item]  # a table has no draft
-    if seat is not None:
-        view["draft"] = _write_draft(board, position, seat - 1)
-    return view
+    if _lie_face_down(board, position):
+        table["programs"] = [None] * board.players
+    return {**table, "ready": ready}  # type: ignore[typeddict-item]  # a table has no draft
+
+
+def write_own(board: Board, position: Position, seat: int) -> dict[str, Any]:
+    """SA9: write a seat's own draft, and its own program where those of others lie face down."""
+    own: dict[str, Any] = {"draft": _write_draft(board, position, seat - 1)}
+    if _lie_face_down(board, position):
+        programs = [
+            _write_submitted(position, seat - 1) if number == seat - 1 else None for number in range(board.players)
+        ]
+        own["programs"] = programs
+    return own
+
+
+def _lie_face_down(board: Board, position: Position) -> bool:
+    return bool(board.secret) and position.phase == PROGRAMMING
 
 
 def _write_table(board: Board, position: Position) -> Table:
