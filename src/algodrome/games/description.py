@@ -43,6 +43,7 @@ class Description(ABC):
     bots: ClassVar[tuple[ModuleType, ...]] = ()  # its own, weakest first: modules with a rule of the same name
     questions: ClassVar[tuple[str, ...]] = ()  # what its solver can be asked, where it has one: see `algodrome.solve`
     has_site_module: ClassVar[bool] = False  # the site has a board of its own for it; else it shows the terminal's
+    best_score: ClassVar[int] = 1  # 1: high scores are good; -1: low ones are
     has_own_points: ClassVar[bool] = False  # a championship adds up its scores, and not points by rank
 
     parts: ClassVar[Parts]  # this, and what follows, is read from the game's folder

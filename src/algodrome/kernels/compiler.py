@@ -18,6 +18,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.registry import CPUDispatcher
+from numba.core.typing.typeof import typeof
 
 
 class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
@@ -142,6 +143,16 @@ def entry(function: FunctionType, folder: Path | None, *, checked: bool) -> Any:
     if folder is not None:
         dispatcher._cache = _cache_in(folder, function)  # noqa: SLF001 - Numba has one setting for all functions
     return dispatcher
+
+
+def machine_code(compiled: Any, *arguments: Any) -> Any:
+    """Give the code of an entry point for arguments of these types, to be called with no others.
+
+    Numba looks at the types of all arguments in each call, which takes longer than a step of a game does.
+    """
+    signature = tuple(typeof(argument) for argument in arguments)
+    compiled.compile(signature)
+    return compiled.overloads[signature].entry_point
 
 
 def _options(*, checked: bool) -> dict[str, Any]:

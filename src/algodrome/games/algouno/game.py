@@ -42,6 +42,7 @@ class AlgUno(Game):
     )
     modules = (turn, observe)
     bots = (greedy,)
+    best_score = -1  # AU20: cards left
     has_site_module = True
     board: Board
 

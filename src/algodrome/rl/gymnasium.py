@@ -1,0 +1,228 @@
+"""One learner against bots, for Gymnasium.
+
+    import algodrome.rl.gymnasium
+    env = gymnasium.make("Algodrome/FormelFun-v1", opponents="greedy")
+    envs = gymnasium.make_vec("Algodrome/FormelFun-v1", num_envs=1024, opponents="random")  # in step, in native code
+
+Importing this module registers the games; `gymnasium.make("algodrome.rl.gymnasium:Algodrome/FormelFun-v1")` does both,
+since Gymnasium no longer looks for entry points of other packages. Observations are dictionaries:
+what the learner sees, as numbers that `game.observation_layout` names, and the mask of its legal actions, which is in
+the info too. The reward comes at the end, from -1 (last) to 1 (first), or with reward="points" as points are scored.
+An action that is not legal loses the game.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium.envs.registration import EnvSpec
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from algodrome.games.contract import Game
+from algodrome.games.registry import game, game_class, game_names
+from algodrome.language import text
+from algodrome.rl.spaces import action_space, observation_space
+from algodrome.rl.vector import LEARNER, Vector
+
+Observation = dict[str, NDArray[Any]]
+Info = dict[str, Any]
+
+
+class OneLearner(gymnasium.Env[Observation, np.int64]):
+    """A learner against bots; it moves on by one seat from game to game, unless it has a seat of its own."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 4}
+
+    def __init__(
+        self,
+        name: str,
+        opponents: str | Sequence[str] = "greedy",
+        *,
+        seat: int | None = None,
+        reward: str = "rank",
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        """Choose the game, its options and the bots; `seat` is the learner's."""
+        if render_mode not in {None, *self.metadata["render_modes"]}:
+            raise ValueError(text("rl.choice", name="render_mode", value=render_mode, known="ansi"))
+        played = game(name, **options)
+        self.games = Vector(
+            played, 1, entries_of(played, opponents, seat), autoreset="disabled", reward=reward, rotate=seat is None
+        )
+        self.render_mode = render_mode
+        self.observation_space = observation_space(played)
+        self.action_space = action_space(played)
+        self._action = np.zeros(1, np.int64)
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
+        """Begin the game of a seed, or without one the next of a sequence that the last seed began."""
+        del options
+        super().reset(seed=seed)
+        self.games.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
+        return self._seen(), self._info()
+
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
+        """Take an action, and let the bots answer."""
+        self._action[0] = action
+        games = self.games
+        games.step(self._action)
+        reward = float(games.balances[0, games.asked[0]]) / games.scale
+        return self._seen(), reward, bool(games.ended[0]), False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Tell which actions are legal: what MaskablePPO of sb3-contrib asks for."""
+        return self.games.masks[0].astype(np.bool_)
+
+    def render(self) -> str | None:  # type: ignore[override]
+        """Show the board as the terminal does, to the learner's seat."""
+        return drawn(self.games, int(self.games.asked[0])) if self.render_mode == "ansi" else None
+
+    def _seen(self) -> Observation:
+        return {"observation": self.games.observations[0].copy(), "action_mask": self.games.masks[0].copy()}
+
+    def _info(self) -> Info:
+        games = self.games
+        info: Info = {"seat": int(games.asked[0]) + 1, "action_mask": games.masks[0].copy()}
+        return info | {"illegal": bool(games.refused[0])} if games.ended[0] else info
+
+
+class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
+    """Many learners in step, each against bots, in native code."""
+
+    def __init__(
+        self,
+        name: str,
+        num_envs: int = 1,
+        opponents: str | Sequence[str] = "greedy",
+        *,
+        seat: int | None = None,
+        reward: str = "rank",
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        copy: bool = True,
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        """Choose the game, its options and the bots; without `copy` the arrays are the ones that each step rewrites."""
+        played = game(name, **options)
+        try:
+            mode = AutoresetMode(autoreset_mode)
+        except ValueError:
+            known = ", ".join(mode.value for mode in AutoresetMode)
+            raise ValueError(text("rl.choice", name="autoreset_mode", value=autoreset_mode, known=known)) from None
+        entries = entries_of(played, opponents, seat)
+        self.games = Vector(played, num_envs, entries, autoreset=MODES[mode], reward=reward, rotate=seat is None)
+        self.num_envs, self.copy, self.render_mode = num_envs, copy, render_mode
+        self.metadata = {"autoreset_mode": mode, "render_modes": ["ansi"]}
+        self.autoreset_mode = mode  # where TorchRL looks for it
+        self.single_observation_space = observation_space(played)
+        self.single_action_space = action_space(played)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._rows = np.arange(num_envs)
+        self._learners = np.zeros(num_envs, np.int8)
+        self._never = np.zeros(num_envs, np.bool_)
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
+        """Begin all games, or those that `options["reset_mask"]` chooses."""
+        super().reset(seed=seed)
+        chosen = (options or {}).get("reset_mask")
+        if chosen is None:
+            self.games.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
+        else:
+            self.games.reset(where=_checked_mask(chosen, self.num_envs))
+        self._learners[:] = self.games.asked
+        return self._seen(), self._info()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[Observation, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info]:
+        """Take an action in each game, and let the bots answer."""
+        games = self.games
+        games.step(actions)
+        rewards = games.balances[self._rows, self._learners].astype(np.float32) / np.float32(games.scale)
+        ended = games.ended.astype(np.bool_)
+        info = self._info()
+        if self.autoreset_mode is AutoresetMode.SAME_STEP and ended.any():
+            info |= self._last_seen(ended)
+        self._learners[:] = games.asked
+        return self._seen(), rewards, ended, self._never.copy() if self.copy else self._never, info
+
+    def render(self) -> tuple[str, ...] | None:
+        """Show each board as the terminal does."""
+        if self.render_mode != "ansi":
+            return None
+        return tuple(drawn(self.games, int(self.games.asked[slot]), slot) for slot in range(self.num_envs))
+
+    def _last_seen(self, ended: NDArray[np.bool_]) -> Info:
+        """Give what Gymnasium's own vector environments give: an observation for each game that ended, else None."""
+        last = np.full(self.num_envs, None, object)
+        every = np.ones(self.games.game.actions, np.int8)
+        for slot in np.flatnonzero(ended):
+            last[slot] = {"observation": self.games.finals[slot].copy(), "action_mask": every.copy()}
+        return {"final_obs": last, "_final_obs": ended.copy(), "final_info": {}, "_final_info": ended.copy()}
+
+    def _seen(self) -> Observation:
+        seen = {"observation": self.games.observations, "action_mask": self.games.masks}
+        return {name: array.copy() for name, array in seen.items()} if self.copy else seen
+
+    def _info(self) -> Info:
+        every = np.ones(self.num_envs, np.bool_)
+        mask = self.games.masks.copy() if self.copy else self.games.masks
+        return {"action_mask": mask, "_action_mask": every, "seat": self.games.asked + 1, "_seat": every}
+
+
+MODES = {
+    AutoresetMode.NEXT_STEP: "next_step",
+    AutoresetMode.SAME_STEP: "same_step",
+    AutoresetMode.DISABLED: "disabled",
+}
+
+
+def entries_of(played: Game, opponents: str | Sequence[str], seat: int | None) -> list[str]:
+    """Seat the learner and its opponents: one bot for all other seats, or one each, the next seat's first."""
+    given = [opponents] if isinstance(opponents, str) else list(opponents)
+    if len(given) not in {1, played.players - 1}:
+        raise ValueError(text("rl.opponents", others=played.players - 1, found=len(given)))
+    around = [LEARNER, *(given[number % len(given)] for number in range(played.players - 1))]
+    return list(np.roll(around, played.check_seat(seat) - 1)) if seat is not None else around
+
+
+def drawn(games: Vector, seat: int, slot: int = 0) -> str:
+    """Draw the board of a slot as the terminal does, as a seat (from 0) sees it."""
+    from algodrome.games.terminal import lines  # noqa: PLC0415 - Rich is slow to import; only drawings need it
+
+    view = games.state(slot).view(seat + 1)
+    return "\n".join(lines(games.game, view, games.game.seat_names(), width=120))
+
+
+def environment_id(name: str) -> str:
+    """Give the name under which Gymnasium knows a game: Algodrome/FormelFun-v1, with the version of its rules."""
+    kind = game_class(name)
+    return f"Algodrome/{''.join(part.title() for part in name.split('-'))}-v{kind.rules_version}"
+
+
+def register() -> None:
+    """Tell Gymnasium all games that are known now; a game registered later is told by calling this again."""
+    for name in game_names():
+        spec = EnvSpec(
+            id=environment_id(name),
+            entry_point="algodrome.rl.gymnasium:OneLearner",
+            vector_entry_point="algodrome.rl.gymnasium:ManyLearners",
+            kwargs={"name": name},
+            nondeterministic=False,
+        )
+        gymnasium.registry.setdefault(spec.id, spec)
+
+
+def _checked_mask(chosen: object, slots: int) -> NDArray[np.bool_]:
+    mask = np.asarray(chosen)
+    if mask.shape != (slots,) or mask.dtype != np.bool_:
+        raise ValueError(text("batch.where", games=slots, found=f"{mask.dtype} {mask.shape}"))
+    return np.ascontiguousarray(mask)
+
+
+register()

@@ -1,0 +1,231 @@
+"""All seats as agents, for PettingZoo: `algodrome.rl.pettingzoo.env("formel-fun", players=4)`.
+
+`env` asks the seats one after the other (AEC); `parallel_env` asks at once all who may act at the same time, which they
+may where programs are built in secret. Observations are dictionaries of what the agent sees and the mask of its legal
+actions, as in Gymnasium. Rewards come at the end, by rank with a sum of zero, or with reward="points" as points are
+scored. An action that is not legal raises IllegalMove, or with illegal="lose" loses the game.
+"""
+
+from operator import index
+from typing import Any, SupportsIndex, cast
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv
+
+from algodrome.games.contract import Game
+from algodrome.games.errors import IllegalMove
+from algodrome.games.registry import game
+from algodrome.language import text
+from algodrome.rl.gymnasium import drawn
+from algodrome.rl.spaces import action_space, observation_space
+from algodrome.rl.vector import Vector, chosen_from
+
+Observation = dict[str, NDArray[Any]]
+ILLEGAL = {"error": 0, "lose": 1}
+RENDER_MODES = ("ansi", "human")
+
+
+def env(
+    name: str, *, reward: str = "rank", illegal: str = "error", render_mode: str | None = None, **options: object
+) -> "SeatsInTurn":
+    """Make an environment that asks one seat after the other; the options are those of `algodrome.game`."""
+    return SeatsInTurn(Seats(game(name, **options), reward, illegal, render_mode))
+
+
+def parallel_env(
+    name: str, *, reward: str = "rank", illegal: str = "error", render_mode: str | None = None, **options: object
+) -> "SeatsAtOnce":
+    """Make an environment that asks at once all seats that may act at the same time."""
+    return SeatsAtOnce(Seats(game(name, **options), reward, illegal, render_mode))
+
+
+class Seats:
+    """What both kinds of environment share: one game, and an agent for each seat."""
+
+    def __init__(self, played: Game, reward: str, illegal: str, render_mode: str | None) -> None:
+        """Check what was chosen; nothing is played before `begin`."""
+        if render_mode not in {None, *RENDER_MODES}:
+            raise ValueError(text("rl.choice", name="render_mode", value=render_mode, known=", ".join(RENDER_MODES)))
+        self.render_mode = render_mode
+        self.loses = chosen_from(ILLEGAL, "illegal", illegal) == ILLEGAL["lose"]
+        self.scores_early = reward == "points"
+        self.games = Vector(played, 1, autoreset="disabled", reward=reward)
+        self.agents = [f"seat_{seat}" for seat in range(1, played.players + 1)]
+        self.numbers = {agent: number for number, agent in enumerate(self.agents)}
+        self.observation_spaces = {agent: observation_space(played) for agent in self.agents}
+        self.action_spaces = {agent: action_space(played) for agent in self.agents}
+        self.metadata = {"render_modes": list(RENDER_MODES), "name": f"{played.package}_v{played.rules_version}"}
+        self._action = np.zeros(1, np.int64)
+        self._random: np.random.Generator | None = None
+
+    def begin(self, seed: int | None) -> None:
+        """Begin the game of a seed, or without one the next of a sequence that the last seed began."""
+        if seed is not None or self._random is None:
+            self._random, _ = seeding.np_random(seed)
+        self.games.reset(int(self._random.integers(2**63)) if seed is None else seed)
+
+    def seen(self, agent: str, *, asked: bool) -> Observation:
+        """Give what an agent sees; the mask is empty where it is not asked."""
+        numbers, mask = self.games.show(self.numbers[agent])
+        if not asked:
+            mask[:] = 0
+        return {"observation": numbers, "action_mask": mask}
+
+    def check(self, action: object, mask: NDArray[np.int8], seat: int) -> None:
+        """Refuse what is no action at all, and what is not legal where that is an error; nothing has changed then."""
+        if action is None or isinstance(action, bool) or not isinstance(action, SupportsIndex):
+            raise IllegalMove(text("contract.no_move", found=action))
+        number = index(action)
+        if not self.loses and not (0 <= number < len(mask) and mask[number]):
+            self.games.state().play(number, seat + 1)  # says why not
+
+    def take(self, action: SupportsIndex) -> None:
+        """Take the action of the seat that is asked."""
+        self._action[0] = index(action)
+        self.games.step(self._action)
+
+    def paid(self) -> dict[str, float]:
+        """Give what the last step paid to each agent."""
+        return dict(zip(self.agents, (self.games.balances[0] / self.games.scale).tolist(), strict=True))
+
+    def render(self) -> str | None:
+        """Show the board as the terminal does, to the seat that is asked: as text, or printed."""
+        if self.render_mode is None:
+            return None
+        board = drawn(self.games, int(self.games.asked[0]))
+        if self.render_mode == "ansi":
+            return board
+        print(board)  # noqa: T201 - what a person asked to watch
+        return None
+
+
+class SeatsInTurn(AECEnv[str, Observation, int]):
+    """Agents are seat_1, seat_2, …; each is asked when it is to act."""
+
+    def __init__(self, seats: Seats) -> None:
+        """Take the seats."""
+        super().__init__()
+        self.seats, self.games, self.render_mode = seats, seats.games, seats.render_mode
+        self.metadata = {**seats.metadata, "is_parallelizable": False}
+        self.possible_agents = list(seats.agents)
+        self.observation_spaces, self.action_spaces = seats.observation_spaces, seats.action_spaces
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Describe what an agent sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Describe what an agent does."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin the game of a seed, or without one the next of a sequence that the last seed began."""
+        del options
+        self.seats.begin(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.games.asked[0]]
+
+    def observe(self, agent: str) -> Observation:
+        """Give what an agent sees; the mask is empty while it is not asked."""
+        if agent == self.agent_selection and not self.games.ended[0]:
+            return {"observation": self.games.observations[0].copy(), "action_mask": self.games.masks[0].copy()}
+        return self.seats.seen(agent, asked=False)
+
+    def step(self, action: int | None) -> None:
+        """Take the action of the agent that is asked."""
+        agent, games, seats = self.agent_selection, self.games, self.seats
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        seats.check(action, games.masks[0], seats.numbers[agent])
+        seats.take(cast("int", action))
+        self._cumulative_rewards[agent] = 0.0
+        if games.ended[0]:
+            self.terminations = dict.fromkeys(self.agents, True)
+            if games.refused[0]:
+                self.infos[agent]["illegal"] = True
+        else:
+            self.agent_selection = self.possible_agents[games.asked[0]]
+        if games.ended[0] or seats.scores_early:
+            self.rewards = seats.paid()
+            self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """Show the board as the terminal does, to the agent that is asked."""
+        return self.seats.render()
+
+    def close(self) -> None:
+        """Leave; nothing is open."""
+
+
+class SeatsAtOnce(ParallelEnv[str, Observation, int]):
+    """Agents are seat_1, seat_2, …; who may not act has an empty mask, and its action is not looked at."""
+
+    def __init__(self, seats: Seats) -> None:
+        """Take the seats."""
+        self.seats, self.games, self.render_mode = seats, seats.games, seats.render_mode
+        self.metadata = seats.metadata
+        self.possible_agents = list(seats.agents)
+        self.agents: list[str] = []
+        self.observation_spaces, self.action_spaces = seats.observation_spaces, seats.action_spaces
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Describe what an agent sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Describe what an agent does."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begin the game of a seed, or without one the next of a sequence that the last seed began."""
+        del options
+        self.seats.begin(seed)
+        self.agents = list(self.possible_agents)
+        return self._seen(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Take an action of each agent that may act; all are checked before the first is taken."""
+        games, seats = self.games, self.seats
+        asked = games.acting()
+        for seat in asked:
+            seats.check(actions.get(seats.agents[seat]), games.show(seat)[1], seat)
+        rewards = dict.fromkeys(self.agents, 0.0)
+        for seat in asked:
+            if not games.ended[0]:
+                games.turn_to(seat)
+                seats.take(actions[seats.agents[seat]])
+                for agent, gain in seats.paid().items():
+                    rewards[agent] += gain
+        told = self._seen()
+        over = bool(games.ended[0])
+        ends, cuts = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, False)
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if over:
+            self.agents = []
+        return told, rewards, ends, cuts, infos
+
+    def render(self) -> str | None:
+        """Show the board as the terminal does, to the first seat that is asked."""
+        return self.seats.render()
+
+    def close(self) -> None:
+        """Leave; nothing is open."""
+
+    def _seen(self) -> dict[str, Observation]:
+        asked = self.games.acting()
+        return {agent: self.seats.seen(agent, asked=self.seats.numbers[agent] in asked) for agent in self.agents}

@@ -1,0 +1,284 @@
+"""One step of many games: the rules that vector environments need, on every target.
+
+A seat whose policy is LEARNER is asked from outside; bots play the others in the same call. With learners on all seats
+each step is one decision of whoever is to act. Rewards are whole numbers here: `vector.py` scales them.
+"""
+
+from typing import Any, NamedTuple
+
+from algodrome.kernels.generator import CHANCE, PLAYERS, WORD, Generator, seed_generator
+from algodrome.kernels.record import Record, field
+from algodrome.kernels.rule import rule
+from algodrome.kernels.slots import (
+    Board,
+    Position,
+    acting,
+    choose,
+    is_over,
+    legal,
+    next_seat,
+    observe,
+    outcome,
+    setup,
+    step,
+)
+
+LEARNER = -1  # in a table of policies
+NOBODY = -1  # the seat to act of a game that is over
+
+# When a game that is over begins anew: in a step of its own, in the step that ended it, or when it is told to.
+NEXT_STEP = 0
+SAME_STEP = 1
+DISABLED = 2
+
+# What a seat is paid: its rank when the game is over, or its points as they are scored.
+BY_RANK = 0
+BY_POINTS = 1
+
+
+class Slot(Generator):
+    """One of many games in step, and the luck of its bots."""
+
+    seat: int = field("i1")  # who is asked, from 0, or NOBODY
+    asked: int = field("i1")  # who was asked last
+    ended: int = field("i1")  # the game ended in the last step
+    refused: int = field("i1")  # it ended because the action was not legal
+    seed_low: int = field("i8")
+    seed_high: int = field("i8")
+
+
+class Habits(Record):
+    """What all slots share."""
+
+    mode: int = field("i1")  # NEXT_STEP, SAME_STEP or DISABLED
+    pay: int = field("i1")  # BY_RANK or BY_POINTS
+    sign: int = field("i1")  # 1 where many points are good, -1 where few are
+    stride: int = field("i8")  # from the seed of a slot's game to that of its next
+
+
+class Table(NamedTuple):
+    """What all slots share, each in an array of one, and who plays which seat, one row after the other."""
+
+    boards: Any
+    blanks: Any  # an empty position
+    logs: Any
+    scratches: Any
+    habits: Any
+    policies: Any  # of each seat; a game takes the row of its seed
+
+
+class Games(NamedTuple):
+    """What each slot has: a row of every array."""
+
+    positions: Any
+    slots: Any
+    observations: Any  # what whoever is asked sees
+    masks: Any  # and may do
+    points: Any  # of each seat, and below them its rank, when it was last paid
+    rewards: Any  # of each seat, for the last step
+    ranks: Any  # of the last game that ended
+    scores: Any
+    finals: Any  # what was seen last, where the next game has begun in the same step
+
+
+@rule
+def go_on(table: Table, games: Games, number: int) -> int:
+    """Let the bots of a slot play up to the next decision from outside, and give its seat."""
+    board = table.boards[0]
+    position = games.positions[number]
+    slot = games.slots[number]
+    policies = table.policies[slot.seed_low % len(table.policies)]
+    while not is_over(board, position):
+        seat = next_seat(board, position)
+        if policies[seat] == LEARNER:
+            return seat
+        action = choose(board, position, seat, games.masks[number], table.scratches[0], slot, policies[seat])
+        step(board, position, seat, action, table.logs[0])
+    return NOBODY
+
+
+@rule
+def open_game(table: Table, games: Games, number: int) -> int:
+    """Begin the game of a slot's seed, and let the bots play up to the first decision from outside."""
+    slot = games.slots[number]
+    games.positions[number] = table.blanks[0]
+    position = games.positions[number]
+    seed_generator(position, slot.seed_low, slot.seed_high, CHANCE)
+    seed_generator(slot, slot.seed_low, slot.seed_high, PLAYERS)
+    setup(table.boards[0], position, table.logs[0])
+    return go_on(table, games, number)
+
+
+@rule
+def move_on(slot: Slot, stride: int) -> None:
+    """Take the seed of the next game of a slot."""
+    low = slot.seed_low + stride
+    slot.seed_high = (slot.seed_high + (low >> 32)) & WORD
+    slot.seed_low = low & WORD
+
+
+@rule
+def begin_game(table: Table, games: Games, number: int) -> None:
+    """Begin the game of a slot and show its first decision.
+
+    A game that bots end before a learner is ever asked is passed over: an episode has at least one step.
+    """
+    slot = games.slots[number]
+    habits = table.habits[0]
+    seat = open_game(table, games, number)
+    while seat == NOBODY:
+        move_on(slot, habits.stride)
+        seat = open_game(table, games, number)
+    slot.seat = seat
+    slot.asked = seat
+    show(table.boards[0], games.positions[number], seat, games.observations[number], games.masks[number])
+    if habits.pay == BY_POINTS:
+        points = games.points[number]
+        outcome(table.boards[0], games.positions[number], points[1], points[0])
+
+
+@rule
+def show(board: Board, position: Position, seat: int, numbers: list[int], mask: list[int]) -> None:
+    """Write what a seat sees and may do."""
+    observe(board, position, seat, numbers)
+    legal(board, position, seat, mask)
+
+
+@rule
+def pay_by_rank(ranks: list[int], rewards: list[int]) -> None:
+    """Pay each seat the rivals it beat less the rivals ahead of it: a sum of zero, equals alike."""
+    for seat in range(len(ranks)):
+        balance = 0
+        for rival in range(len(ranks)):
+            if ranks[rival] > ranks[seat]:
+                balance += 1
+            elif ranks[rival] < ranks[seat]:
+                balance -= 1
+        rewards[seat] = balance
+
+
+@rule
+def pay_by_points(board: Board, position: Position, points: list[list[int]], sign: int, rewards: list[int]) -> None:
+    """Pay each seat the points that it has scored since it was last paid."""
+    for seat in range(len(rewards)):
+        rewards[seat] = points[0][seat]
+    outcome(board, position, points[1], points[0])
+    for seat in range(len(rewards)):
+        rewards[seat] = (points[0][seat] - rewards[seat]) * sign
+
+
+@rule
+def forfeit(seat: int, pay: int, rewards: list[int]) -> None:
+    """Pay for an action that is not legal: by rank its seat loses to all, by points it loses one."""
+    for rival in range(len(rewards)):
+        rewards[rival] = 1 if pay == BY_RANK else 0
+    rewards[seat] = 1 - len(rewards) if pay == BY_RANK else -1
+
+
+@rule
+def play_on(table: Table, games: Games, number: int, seat: int, action: int) -> int:
+    """Take a legal action, let the bots answer, pay, and give the seat of the next decision from outside."""
+    board = table.boards[0]
+    habits = table.habits[0]
+    position = games.positions[number]
+    step(board, position, seat, action, table.logs[0])
+    following = go_on(table, games, number)
+    if habits.pay == BY_POINTS:
+        pay_by_points(board, position, games.points[number], habits.sign, games.rewards[number])
+    if following == NOBODY:
+        outcome(board, position, games.ranks[number], games.scores[number])
+        if habits.pay == BY_RANK:
+            pay_by_rank(games.ranks[number], games.rewards[number])
+    return following
+
+
+@rule
+def end_game(table: Table, games: Games, number: int) -> None:
+    """Show the end of a game to who was asked last, and begin the next one if it is to begin in the same step."""
+    slot = games.slots[number]
+    numbers = games.observations[number]
+    mask = games.masks[number]
+    slot.ended = 1
+    show(table.boards[0], games.positions[number], slot.asked, numbers, mask)
+    for action in range(len(mask)):
+        mask[action] = 1  # a learner that is asked all the same must not divide by zero
+    if table.habits[0].mode == SAME_STEP:
+        final = games.finals[number]
+        for index in range(len(numbers)):
+            final[index] = numbers[index]
+        move_on(slot, table.habits[0].stride)
+        begin_game(table, games, number)
+
+
+@rule
+def forget_pay(games: Games, number: int) -> None:
+    """Clear what the last step paid."""
+    rewards = games.rewards[number]
+    for seat in range(len(rewards)):
+        rewards[seat] = 0
+    games.slots[number].ended = 0
+    games.slots[number].refused = 0
+
+
+@rule
+def step_game(table: Table, games: Games, actions: list[int], number: int) -> None:
+    """Take the action of one slot, and show its next decision."""
+    slot = games.slots[number]
+    habits = table.habits[0]
+    if slot.ended or habits.pay == BY_POINTS:
+        forget_pay(games, number)
+    if slot.seat == NOBODY:
+        if habits.mode == NEXT_STEP:
+            move_on(slot, habits.stride)
+            begin_game(table, games, number)
+        return
+    action = actions[number]
+    mask = games.masks[number]
+    if 0 <= action < len(mask) and mask[action]:
+        slot.seat = play_on(table, games, number, slot.seat, action)
+    else:
+        forfeit(slot.seat, habits.pay, games.rewards[number])
+        slot.refused = 1
+        slot.seat = NOBODY
+    if slot.seat == NOBODY:
+        end_game(table, games, number)
+    else:
+        slot.asked = slot.seat
+        show(table.boards[0], games.positions[number], slot.seat, games.observations[number], mask)
+
+
+@rule
+def begin_games(table: Table, games: Games, chosen: list[int]) -> None:
+    """Begin the games of the chosen slots."""
+    for number in range(len(games.slots)):
+        if chosen[number]:
+            forget_pay(games, number)
+            begin_game(table, games, number)
+
+
+@rule
+def step_games(table: Table, games: Games, actions: list[int]) -> None:
+    """Take one step in every slot."""
+    for number in range(len(games.slots)):
+        step_game(table, games, actions, number)
+
+
+@rule
+def show_to(table: Table, games: Games, seat: int, numbers: list[int], mask: list[int]) -> None:
+    """Write what any seat of the only slot sees and may do."""
+    show(table.boards[0], games.positions[0], seat, numbers, mask)
+
+
+@rule
+def acting_in(table: Table, games: Games, number: int) -> int:
+    """Tell all seats of a slot that may act, as bits."""
+    return acting(table.boards[0], games.positions[number])
+
+
+@rule
+def turn_to(table: Table, games: Games, number: int, seat: int) -> None:
+    """Ask a seat that may act, whoever is the first of them."""
+    slot = games.slots[number]
+    slot.seat = seat
+    slot.asked = seat
+    show(table.boards[0], games.positions[number], seat, games.observations[number], games.masks[number])

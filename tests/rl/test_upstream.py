@@ -1,0 +1,91 @@
+"""The conformance tests of PettingZoo and Gymnasium, as they come, on all four games."""
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+
+import algodrome
+from algodrome.rl import pettingzoo as seats
+from algodrome.rl.gymnasium import ManyLearners, environment_id
+
+GAMES = ["algouno", "bumping-bots", "formel-fun", "speedalgo"]
+ENDLESS = "ignore:.*(not get a valid reset|dead agents).*"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pettingzoo_in_turn(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    api_test(seats.env(name), num_cycles=200)
+    seed_test(lambda: seats.env(name), num_cycles=40)
+    render_test(lambda render_mode=None: seats.env(name, render_mode=render_mode))
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pettingzoo_at_once(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    parallel_api_test(seats.parallel_env(name, illegal="lose"), num_cycles=60)
+    parallel_seed_test(lambda: seats.parallel_env(name, illegal="lose"), num_cycles=20)
+    assert "Passed Parallel API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_gymnasium(name: str) -> None:
+    check_env(gymnasium.make(environment_id(name), opponents="random").unwrapped)
+
+
+@pytest.mark.parametrize("mode", AutoresetMode)
+def test_gymnasium_many(mode: AutoresetMode) -> None:
+    """The arrays fit their spaces, and an episode ends as the mode says."""
+    envs = gymnasium.make_vec(
+        environment_id("formel-fun"), num_envs=4, opponents="random", players=3, autoreset_mode=mode
+    )
+    assert isinstance(envs.unwrapped, ManyLearners)
+    seen, info = envs.reset(seed=5)
+    assert envs.observation_space.contains(seen)
+    assert (info["action_mask"] == seen["action_mask"]).all()
+    draws = np.random.default_rng(1)
+    ended = np.zeros(4, np.bool_)
+    for _ in range(400):
+        if mode is AutoresetMode.DISABLED and ended.any():
+            seen, _ = envs.reset(options={"reset_mask": ended})
+        actions = (seen["action_mask"] * (1 + draws.random(seen["action_mask"].shape))).argmax(axis=1)
+        seen, rewards, ended, cut, info = envs.step(actions)
+        assert envs.observation_space.contains(seen)
+        assert (rewards[~ended] == 0).all()
+        assert not cut.any()
+        assert ("final_obs" in info) == (mode is AutoresetMode.SAME_STEP and ended.any())
+    envs.close()
+
+
+def test_the_first_act_at_once_where_programs_are_built() -> None:
+    """SA9: both seats of SpeedAlgo build at the same time."""
+    together = seats.parallel_env("speedalgo", players=2, setup="random")
+    seen, _ = together.reset(seed=3)
+    for _ in range(50):
+        if all(agent["action_mask"].any() for agent in seen.values()):
+            break
+        seen, *_ = together.step({agent: int(seen[agent]["action_mask"].argmax()) for agent in together.agents})
+    assert all(agent["action_mask"].any() for agent in seen.values())
+
+
+def test_an_illegal_action_raises_with_the_reason_and_changes_nothing() -> None:
+    game = seats.env("formel-fun", players=3)
+    game.reset(seed=1)
+    before, asked = game.games.state().fingerprint(), game.agent_selection
+    with pytest.raises(algodrome.IllegalMove):
+        game.step(int(game.observe(asked)["action_mask"].argmin()))
+    with pytest.raises(algodrome.IllegalMove, match="99999"):
+        game.step(99999)
+    with pytest.raises(algodrome.IllegalMove):
+        game.step("turbo")  # type: ignore[arg-type]
+    assert (game.games.state().fingerprint(), game.agent_selection) == (before, asked)
+
+
+def test_learners_have_the_seat_they_ask_for() -> None:
+    env = gymnasium.make(environment_id("formel-fun"), opponents=["greedy", "random"], players=3, seat=2)
+    assert [env.reset(seed=seed)[1]["seat"] for seed in range(4)] == [2, 2, 2, 2]
+    for wrong in ({"seat": 4}, {"opponents": ["greedy"] * 3}, {"opponents": "nobody"}, {"reward": "gold"}):
+        with pytest.raises(ValueError, match=r"."):
+            gymnasium.make(environment_id("formel-fun"), players=3, **wrong)

@@ -1,0 +1,147 @@
+"""Games in step: every slot is the game that its seed starts, move for move."""
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import algodrome
+from algodrome.rl.vector import Vector
+
+# The fewest seats of each game, at its shortest, and an option that changes the order of acting
+GAMES = [
+    ("algouno", {"players": 3, "level": 2}),
+    ("bumping-bots", {"players": 2, "track": "oval"}),
+    ("formel-fun", {"players": 3}),
+    ("speedalgo", {"players": 2}),
+]
+
+
+def any_legal(masks: NDArray[np.int8], draws: np.random.Generator) -> NDArray[np.int64]:
+    """Draw a legal action for each game."""
+    chosen: NDArray[np.int64] = (masks * (1 + draws.random(masks.shape))).argmax(axis=1)
+    return chosen
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES, ids=str)
+def test_each_slot_is_the_game_of_its_seed(name: str, options: dict[str, object], soak: object) -> None:
+    """Masks, observations, positions and payments equal those of the interpreted rules, game after game of a slot."""
+    game = algodrome.game(name, **options)
+    slots, steps = (100, 3000) if soak(1, 0) else (3, 250)  # type: ignore[operator]
+    games, draws = Vector(game, slots).reset(seed=11), np.random.default_rng(5)
+    states = [game.start(11 + slot) for slot in range(slots)]
+    for _ in range(steps):
+        actions = any_legal(games.masks, draws)
+        for slot, state in enumerate(states):
+            assert games.asked[slot] + 1 == state.to_act[0]
+            assert games.masks[slot].tolist() == state.legal_mask().tolist()
+            assert games.observations[slot].tolist() == state.observe(state.to_act[0])
+            state.play(int(actions[slot]))
+        last = games.seeds
+        games.step(actions)
+        for slot, state in enumerate(states):
+            assert games.ended[slot] == state.is_over
+            if state.is_over:
+                assert state.outcome is not None
+                assert games.rewards[slot].tolist() == pytest.approx(state.outcome.utilities)
+                assert games.scores[slot].tolist() == list(state.outcome.scores)
+                assert games.seeds[slot] == last[slot] + slots
+                states[slot] = game.start(int(games.seeds[slot]))
+            assert games.state(slot).fingerprint() == states[slot].fingerprint()
+
+
+def test_bots_play_the_other_seats_as_in_a_simulation() -> None:
+    """A learner that plays what random play would have drawn is not needed: its rivals' moves are those of the seed."""
+    game = algodrome.game("formel-fun", players=3)
+    games = Vector(game, 6, ("learner", "random", "random")).reset(seed=0)
+    assert [int(seat) for seat in games.asked] == [0, 1, 2, 0, 1, 2]
+    draws = np.random.default_rng(1)
+    for _ in range(60):
+        games.step(any_legal(games.masks, draws))
+        for slot in range(6):
+            assert games.state(slot).to_act == (int(games.asked[slot]) + 1,)
+            assert int(games.seeds[slot]) % 3 == games.asked[slot]
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES, ids=str)
+def test_points_are_paid_as_they_are_scored(name: str, options: dict[str, object]) -> None:
+    """From the start to the end of a game each seat is paid what its score has grown by; few cards are good."""
+    game = algodrome.game(name, **options)
+    games, draws = Vector(game, 1, autoreset="disabled", reward="points").reset(seed=3), np.random.default_rng(2)
+    first, paid = games._games.points[0, 0].copy(), np.zeros(game.players)  # noqa: SLF001 - the scores at the start
+    for _ in range(20_000):
+        games.step(any_legal(games.masks, draws))
+        paid += games.rewards[0]
+        if games.ended[0]:
+            break
+    sign = -1 if name == "algouno" else 1
+    grown = (games._games.points[0, 0] - first) * sign  # noqa: SLF001
+    assert paid.tolist() == grown.tolist()
+    if games.ended[0]:
+        assert games.scores[0].tolist() == games._games.points[0, 0].tolist()  # noqa: SLF001
+        assert paid.any()
+
+
+@pytest.mark.parametrize("action", [-1, 10_000, None])
+def test_an_action_that_is_not_legal_loses_its_game_and_no_other(action: int | None) -> None:
+    game = algodrome.game("formel-fun", players=3)
+    games = Vector(game, 2, autoreset="next_step").reset(seed=4)
+    actions = games.masks.argmax(axis=1)
+    actions[0] = games.masks[0].argmin() if action is None else action
+    loser = games.asked[0]
+    games.step(actions)
+    assert games.ended.tolist() == [1, 0]
+    assert games.refused.tolist() == [1, 0]
+    assert games.rewards[0, loser] == -1
+    assert games.rewards[0].sum() == 0
+    assert games.rewards[1].tolist() == [0, 0, 0]
+    assert games.masks[0].all(), "a learner that is asked all the same has something to choose from"
+    games.step(games.masks.argmax(axis=1))
+    assert games.ended.tolist() == [0, 0]
+    assert games.rewards[0].tolist() == [0, 0, 0]
+    assert games.state(0).fingerprint() == game.start(4 + 2).fingerprint(), "the next game of the slot has begun"
+
+
+def test_without_autoreset_an_ended_game_stays_until_it_is_begun_anew() -> None:
+    game = algodrome.game("formel-fun", players=3)
+    games = Vector(game, 2, autoreset="disabled").reset(seed=4)
+    games.step([-1, int(games.masks[1].argmax())])
+    before = games.state(1).fingerprint()
+    games.step([0, int(games.masks[1].argmax())])
+    assert games.seats.tolist()[0] == -1
+    after = games.state(1).fingerprint()
+    assert after != before
+    games.reset(where=np.array([True, False]))
+    assert games.seeds.tolist() == [6, 5]
+    assert games.state(0).fingerprint() == game.start(6).fingerprint()
+    assert games.state(1).fingerprint() == after
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"slots": 0}, "a batch has a whole number of games"),
+        ({"entries": ()}, "entries are one or more names"),
+        ({"entries": ("random",)}, "one of the entries is 'learner'"),
+        ({"entries": ("learner", "nobody")}, "nobody"),
+        ({"entries": ("learner",) * 4}, "at most one for each of the 3 seats"),
+        ({"autoreset": "often"}, "autoreset is one of next_step, same_step, disabled, not 'often'"),
+        ({"reward": "money"}, "reward is one of rank, points, not 'money'"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(wrong: dict[str, object], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        Vector(algodrome.game("formel-fun", players=3), **{"slots": 2, **wrong})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("actions", [[0], [0.5, 1.0], [[0, 1]], "ab"])
+def test_actions_of_a_wrong_shape_or_kind_are_refused_before_anything_is_played(actions: object) -> None:
+    games = Vector(algodrome.game("formel-fun", players=3), 2).reset(seed=1)
+    before = [games.state(slot).fingerprint() for slot in range(2)]
+    with pytest.raises(ValueError, match="actions are one whole number for each of the 2 games"):
+        games.step(actions)  # type: ignore[arg-type]
+    assert [games.state(slot).fingerprint() for slot in range(2)] == before
+
+
+def test_a_seed_out_of_range_is_refused() -> None:
+    with pytest.raises(ValueError, match="seed"):
+        Vector(algodrome.game("formel-fun", players=3), 1).reset(seed=-1)
