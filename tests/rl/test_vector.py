@@ -1,5 +1,8 @@
 """Games in step: every slot is the game that its seed starts, move for move."""
 
+import importlib
+import sys
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -67,17 +70,17 @@ def test_points_are_paid_as_they_are_scored(name: str, options: dict[str, object
     """From the start to the end of a game each seat is paid what its score has grown by; few cards are good."""
     game = algodrome.game(name, **options)
     games, draws = Vector(game, 1, autoreset="disabled", reward="points").reset(seed=3), np.random.default_rng(2)
-    first, paid = games._games.points[0, 0].copy(), np.zeros(game.players)  # noqa: SLF001 - the scores at the start
+    first, paid = games._games.points[0, 0].copy(), np.zeros(game.players)
     for _ in range(20_000):
         games.step(any_legal(games.masks, draws))
         paid += games.rewards[0]
         if games.ended[0]:
             break
     sign = -1 if name == "algouno" else 1
-    grown = (games._games.points[0, 0] - first) * sign  # noqa: SLF001
+    grown = (games._games.points[0, 0] - first) * sign
     assert paid.tolist() == grown.tolist()
     if games.ended[0]:
-        assert games.scores[0].tolist() == games._games.points[0, 0].tolist()  # noqa: SLF001
+        assert games.scores[0].tolist() == games._games.points[0, 0].tolist()
         assert paid.any()
 
 
@@ -145,3 +148,12 @@ def test_actions_of_a_wrong_shape_or_kind_are_refused_before_anything_is_played(
 def test_a_seed_out_of_range_is_refused() -> None:
     with pytest.raises(ValueError, match="seed"):
         Vector(algodrome.game("formel-fun", players=3), 1).reset(seed=-1)
+
+
+def test_a_package_that_is_missing_is_named_with_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    monkeypatch.delitem(sys.modules, "algodrome.rl.pettingzoo", raising=False)
+    with pytest.raises(
+        ImportError, match=r"this needs pettingzoo, which is not installed: pip install 'algodrome-core\[rl\]'"
+    ):
+        importlib.import_module("algodrome.rl.pettingzoo")

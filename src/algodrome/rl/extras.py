@@ -1,7 +1,7 @@
-"""Packages that only some learners need: loaded when they are used, or named in one sentence."""
+"""Packages that only some learners need: where one is missing, one sentence says what brings it."""
 
-from importlib import import_module
-from types import ModuleType
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from algodrome.language import text
 
@@ -10,9 +10,10 @@ class MissingExtraError(ImportError):
     """A package is missing that an extra of Algodrome installs."""
 
 
-def needed(package: str) -> ModuleType:
-    """Load a package, or say which extra brings it."""
+@contextmanager
+def extra() -> Iterator[None]:
+    """Import packages of the extra `rl` in the block."""
     try:
-        return import_module(package)
+        yield
     except ModuleNotFoundError as error:
-        raise MissingExtraError(text("rl.extra", package=package)) from error
+        raise MissingExtraError(text("rl.extra", package=error.name)) from error

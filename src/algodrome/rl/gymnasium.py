@@ -12,20 +12,23 @@ An action that is not legal loses the game.
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium.envs.registration import EnvSpec
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from algodrome.games.contract import Game
 from algodrome.games.registry import game, game_class, game_names
 from algodrome.language import text
+from algodrome.rl.extras import extra
 from algodrome.rl.spaces import action_space, observation_space
 from algodrome.rl.vector import LEARNER, Vector
+
+with extra():
+    import gymnasium
+    from gymnasium.envs.registration import EnvSpec
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 Observation = dict[str, NDArray[Any]]
 Info = dict[str, Any]
@@ -34,7 +37,7 @@ Info = dict[str, Any]
 class OneLearner(gymnasium.Env[Observation, np.int64]):
     """A learner against bots; it moves on by one seat from game to game, unless it has a seat of its own."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 4}
+    metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,
@@ -75,9 +78,9 @@ class OneLearner(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Tell which actions are legal: what MaskablePPO of sb3-contrib asks for."""
-        return self.games.masks[0].astype(np.bool_)
+        return np.asarray(self.games.masks[0], np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Show the board as the terminal does, to the learner's seat."""
         return drawn(self.games, int(self.games.asked[0])) if self.render_mode == "ansi" else None
 

@@ -10,18 +10,21 @@ from operator import index
 from typing import Any, SupportsIndex, cast
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv
 
 from algodrome.games.contract import Game
 from algodrome.games.errors import IllegalMove
 from algodrome.games.registry import game
 from algodrome.language import text
+from algodrome.rl.extras import extra
 from algodrome.rl.gymnasium import drawn
 from algodrome.rl.spaces import action_space, observation_space
 from algodrome.rl.vector import Vector, chosen_from
+
+with extra():
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv, ParallelEnv
 
 Observation = dict[str, NDArray[Any]]
 ILLEGAL = {"error": 0, "lose": 1}
@@ -102,7 +105,7 @@ class Seats:
         return None
 
 
-class SeatsInTurn(AECEnv[str, Observation, int]):
+class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """Agents are seat_1, seat_2, …; each is asked when it is to act."""
 
     def __init__(self, seats: Seats) -> None:
@@ -168,7 +171,7 @@ class SeatsInTurn(AECEnv[str, Observation, int]):
         """Leave; nothing is open."""
 
 
-class SeatsAtOnce(ParallelEnv[str, Observation, int]):
+class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """Agents are seat_1, seat_2, …; who may not act has an empty mask, and its action is not looked at."""
 
     def __init__(self, seats: Seats) -> None:

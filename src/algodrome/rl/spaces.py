@@ -1,12 +1,17 @@
 """What learners see and do, as Gymnasium's spaces."""
 
+from typing import Any
+
 import numpy as np
-from gymnasium import spaces
 
 from algodrome.games.contract import Game
+from algodrome.rl.extras import extra
+
+with extra():
+    from gymnasium import spaces
 
 
-def observation_space(game: Game) -> spaces.Dict:
+def observation_space(game: Game) -> spaces.Space[Any]:
     """Describe what a learner sees, each number with its own range, and which actions are legal."""
     low, high = np.zeros(game.observation, np.int16), np.zeros(game.observation, np.int16)
     for _, least, most, places in game.layout.numbers:

@@ -248,7 +248,7 @@ def step_game(table: Table, games: Games, actions: list[int], number: int) -> No
 
 
 @rule
-def begin_games(table: Table, games: Games, chosen: list[int]) -> None:
+def begin_games(table: Table, games: Games, chosen: Any) -> None:
     """Begin the games of the chosen slots."""
     for number in range(len(games.slots)):
         if chosen[number]:
@@ -264,7 +264,7 @@ def step_games(table: Table, games: Games, actions: list[int]) -> None:
 
 
 @rule
-def show_to(table: Table, games: Games, seat: int, numbers: list[int], mask: list[int]) -> None:
+def show_to(table: Table, games: Games, seat: int, numbers: Any, mask: Any) -> None:
     """Write what any seat of the only slot sees and may do."""
     show(table.boards[0], games.positions[0], seat, numbers, mask)
 

@@ -94,12 +94,15 @@ class Vector:
     def seeds(self) -> NDArray[np.uint64]:
         """Give the seed of the game of each slot."""
         rows = self._games.slots
-        return rows["seed_high"].astype(np.uint64) << np.uint64(32) | rows["seed_low"].astype(np.uint64)
+        seeds: NDArray[np.uint64] = rows["seed_high"].astype(np.uint64) << np.uint64(32)
+        seeds |= rows["seed_low"].astype(np.uint64)
+        return seeds
 
     @property
     def rewards(self) -> NDArray[np.float32]:
         """Give what the last step paid to each seat: by rank, -1 to 1 with a sum of zero when a game ends."""
-        return (self.balances / np.float32(self.scale)).astype(np.float32)
+        paid: NDArray[np.float32] = np.divide(self.balances, self.scale, dtype=np.float32)
+        return paid
 
     def reset(self, seed: int | None = None, where: NDArray[np.bool_] | None = None) -> Self:
         """Begin the games of all slots with the seeds seed, seed + 1, …; or of those chosen, each its next game."""
