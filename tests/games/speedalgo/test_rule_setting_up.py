@@ -42,7 +42,9 @@ def test_cars_are_placed_one_at_a_time_from_the_first_seat_on(
     placed = []
     for cell in [*ALL_LANES.split(), *[f"{lane}0" for lane in LANES[:players]]]:
         assert len(state.to_act) == 1
-        placed += [event["seat"] for event in told(state.play(cell), "traffic_placed", "bolide_placed")]
+        (event,) = told(state.play(cell), "traffic_placed", "bolide_placed")
+        assert event["cell"] == cell
+        placed.append(event["seat"])
     assert placed == order * each + order
     assert traffic(state) == ALL_LANES
     assert bolides(state).split() == [f"{LANES[order.index(seat)]}0" for seat in range(1, players + 1)]
