@@ -10,91 +10,91 @@ const MADE = ['src/games/*/types.ts', 'src/protocol/protocol.ts']
 
 /** The folders of src, each with those above it: imports go down. */
 const ABOVE = {
-    design: ['protocol', 'games', 'playing', 'pages'],
-    language: ['protocol', 'games', 'playing', 'pages'],
-    protocol: ['games', 'playing', 'pages'],
-    games: ['playing', 'pages'],
-    playing: ['pages'],
+  design: ['protocol', 'games', 'playing', 'pages'],
+  language: ['protocol', 'games', 'playing', 'pages'],
+  protocol: ['games', 'playing', 'pages'],
+  games: ['playing', 'pages'],
+  playing: ['pages'],
 }
 
 /** Forbid the files of a folder to import what lies in others. */
 function forbid(folder, others, message) {
-    const pattern = { regex: `(^|/)(${others.join('|')})(/|$)`, message }
-    return { files: [`src/${folder}/**`], rules: { 'no-restricted-imports': ['error', { patterns: [pattern] }] } }
+  const pattern = { regex: `(^|/)(${others.join('|')})(/|$)`, message }
+  return { files: [`src/${folder}/**`], rules: { 'no-restricted-imports': ['error', { patterns: [pattern] }] } }
 }
 
 const GAMES = readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
 
 const layers = [
-    ...Object.entries(ABOVE).map(([folder, above]) =>
-        forbid(folder, above, 'Imports go down: pages, playing, games, protocol, language and design.'),
-    ),
-    ...GAMES.map((game) => {
-        const others = GAMES.filter((other) => other !== game)
-        return forbid(`games/${game}`, [...ABOVE.games, ...others], 'A game knows neither pages nor other games.')
-    }),
+  ...Object.entries(ABOVE).map(([folder, above]) =>
+    forbid(folder, above, 'Imports go down: pages, playing, games, protocol, language and design.'),
+  ),
+  ...GAMES.map((game) => {
+    const others = GAMES.filter((other) => other !== game)
+    return forbid(`games/${game}`, [...ABOVE.games, ...others], 'A game knows neither pages nor other games.')
+  }),
 ]
 
 export default ts.config(
-    { ignores: MADE },
-    js.configs.recommended,
-    ts.configs.strict,
-    ts.configs.stylistic,
-    svelte.configs.recommended,
-    { files: ['**/*.svelte'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
-    {
-        // Types of components are svelte-check's affair: for each of them, rules that ask for types would read the whole site.
-        files: ['src/**/*.ts', 'dev/**/*.ts'],
-        ignores: TESTS,
-        extends: [ts.configs.strictTypeCheckedOnly, ts.configs.stylisticTypeCheckedOnly],
-        languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  { ignores: MADE },
+  js.configs.recommended,
+  ts.configs.strict,
+  ts.configs.stylistic,
+  svelte.configs.recommended,
+  { files: ['**/*.svelte'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
+  {
+    // Types of components are svelte-check's affair: for each of them, rules that ask for types would read the whole site.
+    files: ['src/**/*.ts', 'dev/**/*.ts'],
+    ignores: TESTS,
+    extends: [ts.configs.strictTypeCheckedOnly, ts.configs.stylisticTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  },
+  {
+    rules: {
+      'no-undef': 'off', // the compiler's affair
+      'no-useless-assignment': 'off', // a $derived that remembers its last value assigns it
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off', // the compiler checks every index: `!` says that it is there
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'svelte/prefer-svelte-reactivity': 'off', // a Map that nothing shown depends on is a Map
     },
-    {
-        rules: {
-            'no-undef': 'off', // the compiler's affair
-            'no-useless-assignment': 'off', // a $derived that remembers its last value assigns it
-            '@typescript-eslint/no-empty-function': 'off',
-            '@typescript-eslint/no-non-null-assertion': 'off', // the compiler checks every index: `!` says that it is there
-            '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-            'svelte/prefer-svelte-reactivity': 'off', // a Map that nothing shown depends on is a Map
-        },
+  },
+  {
+    files: ['src/**/*.ts', 'dev/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-meaningless-void-operator': 'off', // names what an effect depends on
+      '@typescript-eslint/no-unnecessary-condition': 'off', // an index is checked though the type knows it
+      '@typescript-eslint/no-misused-spread': 'off', // plans and programs are plain letters
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off', // what svelte-check needs, this compiler may not
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off', // names what a kept text is read as
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }], // '' is no name
     },
-    {
-        files: ['src/**/*.ts', 'dev/**/*.ts'],
-        ignores: TESTS,
-        rules: {
-            '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-            '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-            '@typescript-eslint/no-meaningless-void-operator': 'off', // names what an effect depends on
-            '@typescript-eslint/no-unnecessary-condition': 'off', // an index is checked though the type knows it
-            '@typescript-eslint/no-misused-spread': 'off', // plans and programs are plain letters
-            '@typescript-eslint/no-unnecessary-type-assertion': 'off', // what svelte-check needs, this compiler may not
-            '@typescript-eslint/no-unnecessary-type-parameters': 'off', // names what a kept text is read as
-            '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-            '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }], // '' is no name
-        },
+  },
+  {
+    files: TESTS,
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+  {
+    // What components and modules of all games have in common can be said only with any.
+    files: ['src/App.svelte', 'src/games/contract.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+  {
+    // Events and kept texts are read here by their kind.
+    files: ['src/games/speedalgo/{ghost,kept-draft,scene}.ts'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
     },
-    {
-        files: TESTS,
-        rules: { '@typescript-eslint/no-explicit-any': 'off' },
-    },
-    {
-        // What components and modules of all games have in common can be said only with any.
-        files: ['src/App.svelte', 'src/games/contract.ts'],
-        rules: { '@typescript-eslint/no-explicit-any': 'off' },
-    },
-    {
-        // Events and kept texts are read here by their kind.
-        files: ['src/games/speedalgo/{ghost,kept-draft,scene}.ts'],
-        rules: {
-            '@typescript-eslint/no-explicit-any': 'off',
-            '@typescript-eslint/no-unsafe-argument': 'off',
-            '@typescript-eslint/no-unsafe-assignment': 'off',
-            '@typescript-eslint/no-unsafe-member-access': 'off',
-            '@typescript-eslint/no-unsafe-return': 'off',
-        },
-    },
-    layers,
+  },
+  layers,
 )

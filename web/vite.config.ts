@@ -6,11 +6,14 @@ import { defineConfig } from 'vitest/config'
 
 const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 
-/** What every page needs goes into one file: it compresses better, and comes with one request. */
+/** What every page needs goes into one file, and all pages but the first into another: it compresses better. */
 function frameChunk(id: string): string | undefined {
   const shared =
     /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)/
-  return shared.test(id) && !id.endsWith('.css') ? 'frame' : undefined
+  const first = /\/src\/pages\/(Home|GameCard|HeroTrack|Bar|Failure|Waiting|Lost|OwnPage)\.svelte/
+  if (id.endsWith('.css')) return undefined
+  if (shared.test(id)) return 'frame'
+  return /\/src\/(pages|playing)\//.test(id) && !first.test(id) ? 'Table' : undefined
 }
 
 /** The fonts come with the texts of their licences, which ask for that. */

@@ -8,12 +8,17 @@ from algodrome.server.middleware import SECURITY_HEADERS
 from tests.server.serving import Server
 
 
+LONGEST_HEADING = 45  # letters: it stays on one line of a phone
+
+
 def test_games_are_listed_in_both_languages(server: Server) -> None:
     _, english = server.ask("GET", "/api/games?language=en")
     _, french = server.ask("GET", "/api/games?language=fr")
     assert [game["name"] for game in english] == ["algouno", "bumping-bots", "formel-fun", "speedalgo"]
     assert all(one["summary"] != other["summary"] for one, other in zip(english, french, strict=True))
     assert all(option["help"] for game in french for option in game["options"])
+    headings = [option["title"] for game in (*english, *french) for option in game["options"]]
+    assert [title for title in headings if len(title) > LONGEST_HEADING or title[:1].islower()] == []
 
 
 def test_options_depend_on_each_other(server: Server) -> None:

@@ -1,9 +1,11 @@
 """A real browser at a real server. Without Chromium or the built site these tests are skipped, and say so."""
 
 import os
+import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +24,8 @@ ARGUMENTS = [
     "--no-first-run",
 ]
 DESKTOP = {"width": 1366, "height": 820}
+TRACES = Path(__file__).parents[2] / "build" / "traces"
+FAILED = pytest.StashKey[bool]()
 PATIENCE = 30_000  # milliseconds for anything that must happen
 
 Open = Callable[..., Any]
@@ -55,14 +59,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def open_page(browser: Any, server: Server) -> Iterator[Open]:
-    """Open pages for one test."""
-    with opening(browser, server) as open_one:
+def open_page(browser: Any, server: Server, request: pytest.FixtureRequest) -> Iterator[Open]:
+    """Open pages for one test; if it fails, what they did is kept: `playwright show-trace build/traces/TEST-1.zip`."""
+    with opening(browser, server, request.node) as open_one:
         yield open_one
 
 
 @contextmanager
-def opening(browser: Any, server: Server) -> Iterator[Open]:
+def opening(browser: Any, server: Server, test: pytest.Item | None = None) -> Iterator[Open]:
     """Open pages of the site, each in a browser window of its own: no cookies, no memory shared.
 
     A page that writes an error to its console, throws, or asks another machine for anything fails at the end.
@@ -74,6 +78,8 @@ def opening(browser: Any, server: Server) -> Iterator[Open]:
         options = {"reduced_motion": "reduce", **options}
         context = browser.new_context(viewport=size, locale=f"{language}-FR", **options)
         context.set_default_timeout(PATIENCE)
+        if test:
+            context.tracing.start(snapshots=True)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(f"thrown: {error}"))
@@ -83,9 +89,27 @@ def opening(browser: Any, server: Server) -> Iterator[Open]:
         return page
 
     yield open_one
-    for context in contexts:
+    for number, context in enumerate(contexts, 1):
+        if test:
+            _keep_trace(test, context, number)
         context.close()
     assert faults == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember of a test that it failed, for its fixtures."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+def _keep_trace(test: pytest.Item, context: Any, number: int) -> None:
+    if test.stash.get(FAILED, False):
+        context.tracing.stop(path=TRACES / f"{re.sub(r'[^a-z0-9-]+', '-', test.name)}-{number}.zip")
+    else:
+        context.tracing.stop()
 
 
 def _note(said: Any, faults: list[str]) -> None:

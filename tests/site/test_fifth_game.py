@@ -45,5 +45,5 @@ def test_it_is_among_the_games_of_a_lobby_with_its_own_bot(open_page: Open) -> N
     page.wait_for_url("**/t/*")
     page.locator("label").filter(has_text="Race to 21").click()
     expect(page.get_by_text("nombre à atteindre")).to_be_attached()
-    page.get_by_role("button", name="Robot à la place 2").click()
+    page.get_by_role("button", name="Ordinateur à la place 2").click()
     expect(page.get_by_role("combobox").filter(has_text="compte jusqu’au but").first).to_be_visible()

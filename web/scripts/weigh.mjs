@@ -7,18 +7,18 @@ const ONE_PAGE = 120_000
 const site = new URL('../../src/algodrome/server/site/', import.meta.url)
 const folder = new URL('assets/', site)
 const texts = new Map(
-    readdirSync(folder)
-        .filter((name) => name.endsWith('.js'))
-        .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
 )
 const weights = new Map([...texts].map(([name, text]) => [name, gzipSync(text).length]))
 
 /** A file and all that it loads at once. */
 function closure(name, found = new Set()) {
-    if (found.has(name) || !texts.has(name)) return found
-    found.add(name)
-    for (const [, next] of texts.get(name).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) closure(next, found)
-    return found
+  if (found.has(name) || !texts.has(name)) return found
+  found.add(name)
+  for (const [, next] of texts.get(name).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) closure(next, found)
+  return found
 }
 
 const weigh = (names) => [...names].reduce((sum, name) => sum + weights.get(name), 0)
@@ -31,9 +31,9 @@ const games = parts('module-').map((name) => weigh(new Set([...closure(entry), .
 const heaviest = Math.max(...games)
 
 console.log(
-    `JavaScript, compressed: ${(whole / 1000).toFixed(1)} kB in all, ${(heaviest / 1000).toFixed(1)} kB for the heaviest game`,
+  `JavaScript, compressed: ${(whole / 1000).toFixed(1)} kB in all, ${(heaviest / 1000).toFixed(1)} kB for the heaviest game`,
 )
 if (whole > WHOLE_SITE || heaviest > ONE_PAGE) {
-    console.error(`More than ${WHOLE_SITE / 1000} kB in all, or ${ONE_PAGE / 1000} kB for a page`)
-    process.exit(1)
+  console.error(`More than ${WHOLE_SITE / 1000} kB in all, or ${ONE_PAGE / 1000} kB for a page`)
+  process.exit(1)
 }

@@ -7,47 +7,44 @@ const sources = new URL('../src/', import.meta.url)
 
 /** Drop the titles of single fields, which would each become a type of its own. */
 function withoutFieldTitles(node, isType) {
-    if (Array.isArray(node)) return node.map((item) => withoutFieldTitles(item, false))
-    if (node === null || typeof node !== 'object') return node
-    const kept = Object.entries(node).filter(([name, value]) => name !== 'title' || isType || typeof value === 'object')
-    return Object.fromEntries(
-        kept.map(([name, value]) => [
-            name,
-            name === '$defs' || name === 'properties'
-                ? Object.fromEntries(
-                      Object.entries(value).map(([key, item]) => [key, withoutFieldTitles(item, name === '$defs')]),
-                  )
-                : withoutFieldTitles(value, false),
-        ]),
-    )
+  if (Array.isArray(node)) return node.map((item) => withoutFieldTitles(item, false))
+  if (node === null || typeof node !== 'object') return node
+  const kept = Object.entries(node).filter(([name, value]) => name !== 'title' || isType || typeof value === 'object')
+  return Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      name === '$defs' || name === 'properties'
+        ? Object.fromEntries(
+            Object.entries(value).map(([key, item]) => [key, withoutFieldTitles(item, name === '$defs')]),
+          )
+        : withoutFieldTitles(value, false),
+    ]),
+  )
 }
 
 const schemas = readdirSync(sources, { recursive: true }).filter((path) => path.endsWith('.schema.json'))
 
 /** Drop what the generator says of where a type comes from, which is always the schema. */
 function withoutOrigins(text) {
-    const origin =
-        ' \\* This interface was referenced by `[^`]*`\'s JSON-Schema\n \\* via the `definition` "[^"]*"\\.\n'
-    return text
-        .replace(new RegExp(`/\\*\\*\n${origin} \\*/\n`, 'g'), '')
-        .replace(new RegExp(` \\*\n${origin}`, 'g'), '')
+  const origin = ' \\* This interface was referenced by `[^`]*`\'s JSON-Schema\n \\* via the `definition` "[^"]*"\\.\n'
+  return text.replace(new RegExp(`/\\*\\*\n${origin} \\*/\n`, 'g'), '').replace(new RegExp(` \\*\n${origin}`, 'g'), '')
 }
 
 for (const path of schemas.sort()) {
-    const schema = JSON.parse(readFileSync(new URL(path, sources), 'utf8'))
-    const text = withoutOrigins(
-        await compile(withoutFieldTitles(schema, true), schema.title, {
-            unreachableDefinitions: true,
-            additionalProperties: false,
-            ignoreMinAndMaxItems: true,
-            bannerComment: `// Made by \`npm run types\` from ${basename(path)}. Do not edit.`,
-            style: { semi: false, singleQuote: true, printWidth: 120 },
-        }),
-    )
-    const target = new URL(path.replace('.schema.json', '.ts'), sources)
-    if (!process.argv.includes('--check')) writeFileSync(target, text)
-    else if (readFileSync(target, 'utf8') !== text) {
-        console.error(`src/${path} has changed: run npm run types`)
-        process.exitCode = 1
-    }
+  const schema = JSON.parse(readFileSync(new URL(path, sources), 'utf8'))
+  const text = withoutOrigins(
+    await compile(withoutFieldTitles(schema, true), schema.title, {
+      unreachableDefinitions: true,
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      bannerComment: `// Made by \`npm run types\` from ${basename(path)}. Do not edit.`,
+      style: { semi: false, singleQuote: true, printWidth: 120 },
+    }),
+  )
+  const target = new URL(path.replace('.schema.json', '.ts'), sources)
+  if (!process.argv.includes('--check')) writeFileSync(target, text)
+  else if (readFileSync(target, 'utf8') !== text) {
+    console.error(`src/${path} has changed: run npm run types`)
+    process.exitCode = 1
+  }
 }

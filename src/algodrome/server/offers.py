@@ -39,13 +39,24 @@ def _options(kind: type[Game], chosen: dict[str, Value]) -> list[OptionInfo]:
     return [
         OptionInfo(
             name=option.name,
-            help=_words(f"{kind.package}.options.{option.name}.help", option.name),
+            title=_title(kind, option),
+            help=_help(kind, option),
             values=[_value(kind, option, value) for value in option.allowed(chosen)],
             default=option.usual(chosen),
             own=option.reader is not None,
         )
         for option in kind.options
     ]
+
+
+def _title(kind: type[Game], option: Option) -> str:
+    """Give the heading of an option; a short help is one."""
+    told = _words(f"{kind.package}.options.{option.name}.title", _help(kind, option))
+    return told[:1].upper() + told[1:]
+
+
+def _help(kind: type[Game], option: Option) -> str:
+    return _words(f"{kind.package}.options.{option.name}.help", option.name)
 
 
 def _value(kind: type[Game], option: Option, value: Value) -> ValueInfo:

@@ -57,6 +57,7 @@ export interface GameParts {
   picture: () => Promise<{ default: Component }>
   rules: Record<Language, () => Promise<{ default: RulesPage }>>
   lesson: () => Promise<{ default: Lesson<any> }>
+  rulesAt: (view: View) => string // the section of the rules that tells of what is asked now
   pages?: Record<string, OwnPage> // by their address: the page of `tracks` is /tracks
 }
 

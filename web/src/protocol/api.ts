@@ -6,6 +6,7 @@ import type { Options, Scenery, View } from './values'
 
 export interface OptionInfo {
   name: string
+  title: string // a word or two
   help: string
   values: { value: number | string | boolean; text: string }[]
   default: number | string | boolean

@@ -42,6 +42,7 @@ class OptionInfo(Model):
     """An option of a game."""
 
     name: str
+    title: str  # a word or two
     help: str
     values: list[ValueInfo]
     default: int | str | bool

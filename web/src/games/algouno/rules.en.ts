@@ -21,7 +21,9 @@ const rules: RulesPage = {
           caption:
             'Ada starts the round. She has turned up a Condition card with two conditions (exactly 5 cards, or exactly 1 heart) and an Action card: THEN draw 1 card, ELSE discard 1 card.',
         },
-        { text: 'A joker counts as a card, but it has no suit and no colour.' },
+        {
+          text: 'On the cards, **J** is the jack, **Q** the queen and **K** the king. A joker counts as a card, but it has no suit and no colour.',
+        },
       ],
     },
     {

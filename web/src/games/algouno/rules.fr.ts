@@ -21,7 +21,9 @@ const rules: RulesPage = {
           caption:
             'Ada commence le tour de jeu. Elle a retourné une carte Condition, qui en porte deux (exactement 5 cartes, ou exactement 1 cœur), et une carte Action : ALORS piocher 1 carte, SINON défausser 1 carte.',
         },
-        { text: 'Un joker compte comme une carte, mais il n’a ni enseigne ni couleur.' },
+        {
+          text: 'Sur les cartes, **V** est le valet, **D** la dame et **R** le roi. Un joker compte comme une carte, mais il n’a ni enseigne ni couleur.',
+        },
       ],
     },
     {

@@ -272,6 +272,13 @@ export function cardWords(card: string, language: Language): string {
   return sayIn(language, 'card', { rank: RANKS[language][rank] ?? rank, suit: SUITS[language][suit] })
 }
 
+const LETTERS: Record<Language, Record<string, string>> = { fr: { J: 'V', Q: 'D', K: 'R' }, en: {} }
+
+/** The letter in the corner of a card: V, D and R for valet, dame and roi. */
+export function letterOf(rank: string, language: Language): string {
+  return LETTERS[language][rank] ?? rank
+}
+
 const ARTICLES: Record<Language, { usual: string; joker: string; [rank: string]: string }> = {
   fr: { A: 'l’', Q: 'la ', usual: 'le ', joker: 'le ' },
   en: { usual: 'the ', joker: '' },

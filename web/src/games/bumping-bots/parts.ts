@@ -2,6 +2,17 @@
 
 import type { GameParts } from '../contract'
 
+/** Where the rules tell of what is asked. */
+const SECTIONS: Record<string, string> = {
+  grid: 'track',
+  pick: 'cards',
+  card: 'cards',
+  magnet_before: 'cards',
+  magnet_after: 'cards',
+  struck: 'shocks',
+  turn: 'turning',
+}
+
 const parts: GameParts = {
   place: 4,
   title: 'Bumping Bots',
@@ -14,6 +25,7 @@ const parts: GameParts = {
   picture: () => import('./Picture.svelte'),
   rules: { fr: () => import('./rules.fr'), en: () => import('./rules.en') },
   lesson: () => import('./lesson'),
+  rulesAt: (view) => SECTIONS[String(view.question)] ?? 'turn',
   pages: {
     tracks: {
       link: { fr: 'Dessiner une piste de Bumping Bots', en: 'Draw a track for Bumping Bots' },

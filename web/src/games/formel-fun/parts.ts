@@ -14,6 +14,7 @@ const parts: GameParts = {
   picture: () => import('./Picture.svelte'),
   rules: { fr: () => import('./rules.fr'), en: () => import('./rules.en') },
   lesson: () => import('./lesson'),
+  rulesAt: () => 'move',
 }
 
 export default parts

@@ -14,6 +14,7 @@ const parts: GameParts = {
   picture: () => import('./Picture.svelte'),
   rules: { fr: () => import('./rules.fr'), en: () => import('./rules.en') },
   lesson: () => import('./lesson'),
+  rulesAt: (view) => (String(view.phase).startsWith('placing') ? 'setting-up' : 'round'),
 }
 
 export default parts

@@ -35,6 +35,9 @@ const rules: RulesPage = {
             ],
           },
         },
+        {
+          text: 'The letters are French: **A** avancer (go ahead), **B** bolide (your car), **T** trafic (traffic), **D** droite (right), **G** gauche (left), **P** pousser (push), **REP** répéter (repeat), **SA** si … alors (if … then), **SAS** si … alors … sinon (if … then … else).',
+        },
       ],
     },
     {

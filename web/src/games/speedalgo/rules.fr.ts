@@ -35,6 +35,9 @@ const rules: RulesPage = {
             ],
           },
         },
+        {
+          text: 'Les lettres : **A** avancer, **B** bolide, **T** trafic, **D** droite, **G** gauche, **P** pousser, **REP** répéter, **SA** si … alors, **SAS** si … alors … sinon.',
+        },
       ],
     },
     {
