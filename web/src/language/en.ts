@@ -110,7 +110,7 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'lobby.options.clock.none': 'no limit',
   'lobby.options.clock.seconds': '{n} seconds',
   'lobby.options.clock.minutes': { one: '{n} minute', other: '{n} minutes' },
-  'lobby.options.own': 'My own, as text…',
+  'lobby.options.own': 'Another, as text…',
   'lobby.options.own.label': '{option}: your text',
   'lobby.options.own.use': 'Use this text',
   'lobby.options.own.file': 'Take a file',

@@ -109,7 +109,7 @@ const sentences = {
   'lobby.options.clock.none': 'sans limite',
   'lobby.options.clock.seconds': '{n} secondes',
   'lobby.options.clock.minutes': { one: '{n} minute', other: '{n} minutes' },
-  'lobby.options.own': 'La mienne, en texte…',
+  'lobby.options.own': 'Autre, en texte…',
   'lobby.options.own.label': '{option} : votre texte',
   'lobby.options.own.use': 'Utiliser ce texte',
   'lobby.options.own.file': 'Prendre un fichier',

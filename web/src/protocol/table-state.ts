@@ -47,7 +47,7 @@ function storyOf(state: TableState, seat: number | null): Story[] {
 function told(story: Story[], message: Update, { events }: Sight): Story[] {
   if (message.table.phase === 'lobby') return []
   if (!TELLING.has(message.kind)) return story
-  const chapter: Story = { entry: message.entry, kind: message.kind, seat: message.seat, events }
+  const chapter: Story = { entry: message.entry, kind: message.kind, seat: message.seat, by: message.by, events }
   return message.kind === 'started' ? [chapter] : [...story, chapter]
 }
 

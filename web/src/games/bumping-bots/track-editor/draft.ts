@@ -72,15 +72,15 @@ function linesOf(draft: Draft): { text: string; meaning: Meaning }[] {
   const last = Math.max(0, ...[...draft.cells.keys()].map((cell) => placeOf(cell)[1]))
   const rows = Array.from({ length: last + 1 }, (_, row) => ({
     text: rowText(draft, row),
-    meaning: { kind: 'row', row },
+    meaning: { kind: 'row', row } as Meaning,
   }))
   const zones = draft.zones.map(({ direction, inside }, zone) => ({
     text: `${LETTERS[zone]} ${direction} ${inside}`,
-    meaning: { kind: 'zone', zone },
+    meaning: { kind: 'zone', zone } as Meaning,
   }))
   const obstacles = draft.obstacles.map(({ kind, cell, sense, axis }, obstacle) => ({
     text: kind === 'motor' ? `motor ${cell} ${sense} ${axis}` : `${kind} ${cell}`,
-    meaning: { kind: 'obstacle', obstacle },
+    meaning: { kind: 'obstacle', obstacle } as Meaning,
   }))
   return [...rows, { text: '', meaning: null }, ...zones, ...obstacles]
 }
