@@ -7,7 +7,6 @@ import pytest
 from algodrome.server.middleware import SECURITY_HEADERS
 from tests.server.serving import Server
 
-
 LONGEST_HEADING = 45  # letters: it stays on one line of a phone
 
 
