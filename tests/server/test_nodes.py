@@ -13,7 +13,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from algodrome.games.contract import State
-from algodrome.server import hall, protocol
+from algodrome.server import driver, hall, protocol
 from algodrome.server.decisions import move
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.driver import Driver
@@ -37,12 +37,14 @@ class PlainThinkers:
 
     def __init__(self, faults: int = 0) -> None:
         self.faults = faults
+        self.failed = asyncio.Event()
 
     async def choose(self, _: str, imagined: State, seat: int, **__: str) -> str:
         """Choose for a seat that is to act."""
         assert seat in imagined.to_act
         if self.faults:
             self.faults -= 1
+            self.failed.set()
             raise RuntimeError("a fault of ours")
         return str(imagined.legal_moves(seat)[0])
 
@@ -131,12 +133,17 @@ async def test_a_bot_whose_turn_is_over_when_the_node_may_lead_is_not_asked(tmp_
         assert [chapter.kind for chapter in live.table.chapters] == ["started", "moved", "moved"]
 
 
-async def test_bots_that_a_fault_has_stopped_go_on_when_somebody_comes(tmp_path: Path) -> None:
+async def test_bots_that_a_fault_has_stopped_go_on_when_somebody_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "RECOVERY", 10 * PATIENCE)
     async with halls(tmp_path / "tables.sqlite", faults=1) as (here, _):
         ticket, live = await table_of_bots(here)
         before = live.table.number
         await Line(here).hello(ticket)
-        await asyncio.wait(here._drivers.values())
+        async with asyncio.timeout(PATIENCE):
+            await cast("PlainThinkers", here.thinkers).failed.wait()
+        await asyncio.sleep(0)  # the driver hears of it
         assert live.table.number == before
         line = Line(here)
         await line.hello(ticket)
