@@ -36,7 +36,7 @@ def tuning_card(kind: str, look: Look) -> Drawing:
         + element("path", d=FACE, fill="none", stroke=look.line(tone), stroke_width=8)
         + group(sign, transform="translate(315 165) scale(5.4)")
         + said(name, 315, 365, 17, weight=HEAVY, room=520)
-        + paragraph(short, 315, 425, 10.5, 510)
+        + paragraph(short, 315, 415, 10, 520)
         + "".join(rows)
     )
     told = text("bumping_bots.paper.told.tuning", name=name, effects=", ".join(effects))
