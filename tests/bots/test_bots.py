@@ -6,6 +6,7 @@ import pytest
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
+from algodrome.bots.making import check_bot
 from algodrome.bots.registry import bots_of
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.policies import policy
@@ -22,8 +23,16 @@ def choice(state: algodrome.State, name: str = "greedy", seed: int = 1) -> str:
 @pytest.mark.parametrize("name", algodrome.game_names())
 def test_every_game_has_a_random_and_a_greedy_bot(name: str) -> None:
     kind = game_class(name)
-    assert bots_of(kind)[:2] == ("random", "greedy")
-    assert [policy(kind, bot) for bot in bots_of(kind)[:2]] == [0, 1]
+    assert {"random", "greedy"} < set(bots_of(kind))
+    assert [policy(kind, bot) for bot in ("random", "greedy")] == [0, 1]
+
+
+@pytest.mark.parametrize("name", algodrome.game_names())
+def test_the_first_greedy_bot_is_kept_to_measure_by_and_not_offered(name: str) -> None:
+    kind = game_class(name)
+    assert policy(kind, "greedy-1") == 2
+    assert "greedy-1" not in bots_of(kind)
+    check_bot(kind, "greedy-1")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

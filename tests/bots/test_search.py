@@ -111,17 +111,34 @@ def test_what_is_shipped_covers_every_number_of_players(name: str) -> None:
         ("search@0.5s", Budget(seconds=0.5)),
         ("search@2s", Budget(seconds=2)),
         ("search@2000", Budget(trials=2000)),
+        ("champion@0.5s", Budget(seconds=0.5)),
+        ("champion@2000", Budget(trials=2000)),
     ],
 )
 def test_the_time_stands_in_the_name(name: str, budget: Budget) -> None:
     check_bot(game_class("formel-fun"), name)
-    assert budget_of(name) == budget
+    assert budget_of(name, "formel-fun") == budget
     assert make_bot(name, algodrome.game("formel-fun")).name == name
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
-    "name", ["search@", "search@0", "search@0s", "search@-1s", "search@1e3s", "search@²", "greedy@1s", "@1s", "Search"]
+    "name",
+    [
+        "search@",
+        "search@0",
+        "search@0s",
+        "search@-1s",
+        "search@1e3s",
+        "search@²",
+        "greedy@1s",
+        "@1s",
+        "Search",
+        "champion@-1s",
+        "champion@",
+        "easy@2000",
+        "Champion",
+    ],
 )
 def test_what_is_no_time_is_refused(name: str, language: str) -> None:
     with speaking(language), pytest.raises(UnknownBotError):

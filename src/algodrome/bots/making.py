@@ -1,16 +1,18 @@
-"""Bots by their names: `greedy`, `search`, and with a time or a number of trials `search@0.5s`, `search@2000`."""
+"""Bots by their names: `greedy`, `easy`, and with a time or a number of trials `search@0.5s`, `champion@2000`."""
 
 import re
 
 from algodrome.bots.kernel_bot import KernelBot
+from algodrome.bots.levels import CHAMPION, LEVELS, skill
 from algodrome.bots.registry import SEARCH, bots_of
 from algodrome.bots.search.budget import Budget
 from algodrome.bots.search.search_bot import SearchBot
 from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownBotError
-from algodrome.games.policies import policies_of
+from algodrome.games.policies import all_policies_of
 from algodrome.language import text
 
+TIMED = {SEARCH, CHAMPION}  # whose names may say how long they think
 BUDGET = re.compile(r"(?P<seconds>[0-9]{1,3}(\.[0-9]{1,3})?)s|(?P<trials>[0-9]{1,9})")
 
 
@@ -19,18 +21,19 @@ def make_bot(
 ) -> KernelBot | SearchBot:
     """Make a bot; `title` is what it is called at the table, and `target` how bots that are rules are built."""
     check_bot(type(game), name)
-    if name in policies_of(type(game)):
+    if name in all_policies_of(type(game)):
         return KernelBot(name, game, seed, title, target=target)
-    return SearchBot(game, seed, title, budget=budget_of(name), name=name)
+    overlooks = skill(game.name, name).overlooks if name in LEVELS else 0
+    return SearchBot(game, seed, title, budget=budget_of(name, game.name), name=name, overlooks=overlooks)
 
 
 def check_bot(kind: type[Game], name: str) -> None:
     """Refuse a name that is no bot's of a game."""
     stem = name.partition("@")[0]
     known = bots_of(kind)
-    if stem not in known:
+    if stem not in known and stem not in all_policies_of(kind):
         raise UnknownBotError(text("bots.unknown", name=name, game=kind.title, known=", ".join(known)))
-    if stem != name and (stem != SEARCH or not is_budget(name.partition("@")[2])):
+    if stem != name and (stem not in TIMED or not is_budget(name.partition("@")[2])):
         raise UnknownBotError(text("bots.budget", name=name))
 
 
@@ -45,14 +48,14 @@ def is_bot(kind: type[Game], name: str) -> bool:
 
 def is_searching(name: str) -> bool:
     """Tell whether a bot searches; the others are rules, which compiled games know by number."""
-    return name.partition("@")[0] == SEARCH
+    return name.partition("@")[0] in {SEARCH, *LEVELS}
 
 
-def budget_of(name: str) -> Budget:
-    """Read how long a bot may think for each choice."""
+def budget_of(name: str, game: str) -> Budget:
+    """Tell how long a bot may think for each choice of a game: as its name says, or as its level does."""
     given = BUDGET.fullmatch(name.partition("@")[2])
     if given is None:
-        return Budget()
+        return Budget(trials=skill(game, name).trials) if name in LEVELS else Budget()
     return Budget(seconds=float(given["seconds"])) if given["seconds"] else Budget(trials=int(given["trials"]))
 
 

@@ -1,5 +1,6 @@
 """The bots of each game, and what they are called."""
 
+from algodrome.bots.levels import FRIENDLY, LEVELS
 from algodrome.games.contract import Game
 from algodrome.games.policies import policies_of
 from algodrome.kernels.native import can_compile
@@ -9,12 +10,17 @@ SEARCH = "search"  # plays every game, where rules can be compiled
 
 
 def bots_of(kind: type[Game]) -> tuple[str, ...]:
-    """Name the bots that can play a game, weakest first."""
-    return (*policies_of(kind), SEARCH) if can_compile() else policies_of(kind)
+    """Name the bots that can play a game: the levels for people, where rules can be compiled, then the others."""
+    return (*LEVELS, *policies_of(kind), SEARCH) if can_compile() else policies_of(kind)
 
 
 def usual_bot(kind: type[Game]) -> str:
     """Name the bot that plays where nobody asked for another."""
+    return FRIENDLY if can_compile() else usual_rule(kind)
+
+
+def usual_rule(kind: type[Game]) -> str:
+    """Name the best bot that is a rule: searches take everybody for it, and it plays until they are compiled."""
     return policies_of(kind)[-1]
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from algodrome.bots.making import check_bot, is_bot, make_bot
-from algodrome.bots.registry import usual_bot
+from algodrome.bots.registry import usual_rule
 from algodrome.cli.arguments import chosen_game, player_names, seed_number, whole_number
 from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.record_file import open_record
@@ -72,7 +72,7 @@ def seated(
 
 def _bot(game: Game, asked: str | None) -> str:
     """Give the bot for the seats of no person; refuse what is no bot before any question is asked."""
-    name = asked or usual_bot(type(game))
+    name = asked or usual_rule(type(game))
     check_bot(type(game), name)
     return name
 

@@ -41,6 +41,7 @@ class Description(ABC):
     modules: ClassVar[tuple[ModuleType, ...]]  # where its rules are
     scratch_type: ClassVar[type[Record]] = Scratch  # room for its bots to think in
     bots: ClassVar[tuple[ModuleType, ...]] = ()  # its own, weakest first: modules with a rule of the same name
+    yardsticks: ClassVar[tuple[ModuleType, ...]] = ()  # earlier ones, kept to measure others by, and not offered
     questions: ClassVar[tuple[str, ...]] = ()  # what its solver can be asked, where it has one: see `algodrome.solve`
     has_site_module: ClassVar[bool] = False  # the site has a board of its own for it; else it shows the terminal's
     best_score: ClassVar[int] = 1  # 1: high scores are good; -1: low ones are

@@ -13,15 +13,20 @@ RANDOM = "random"  # plays every game
 
 
 def policies_of(kind: type[Description]) -> tuple[str, ...]:
-    """Name the policies of a game, the strongest last."""
+    """Name the policies that a game offers, the strongest last."""
     return RANDOM, *map(_name, kind.bots)
+
+
+def all_policies_of(kind: type[Description]) -> tuple[str, ...]:
+    """Name the policies of a game, those too that others are only measured by."""
+    return *policies_of(kind), *map(_name, kind.yardsticks)
 
 
 def policy(kind: type[Description], name: str) -> int:
     """Give the number by which compiled games know a policy."""
-    known = policies_of(kind)
+    known = all_policies_of(kind)
     if name not in known:
-        raise UnknownBotError(text("bots.unknown", name=name, game=kind.title, known=", ".join(known)))
+        raise UnknownBotError(text("bots.unknown", name=name, game=kind.title, known=", ".join(policies_of(kind))))
     return known.index(name)
 
 
@@ -33,9 +38,13 @@ def policy_modules(kind: type[Description], names: Iterable[str] | None = None) 
 
 @cache
 def _choice(kind: type[Description], numbers: frozenset[int]) -> ModuleType:
-    numbered = enumerate(kind.bots, 1)
-    return choice_between({number: getattr(bot, _name(bot)) for number, bot in numbered if number in numbers})
+    numbered = enumerate((*kind.bots, *kind.yardsticks), 1)
+    return choice_between({number: getattr(bot, _rule(bot)) for number, bot in numbered if number in numbers})
 
 
 def _name(bot: ModuleType) -> str:
+    return _rule(bot).replace("_", "-")
+
+
+def _rule(bot: ModuleType) -> str:
     return bot.__name__.rpartition(".")[2]

@@ -38,6 +38,22 @@ def first_plan(tools: Tools, seat: int) -> None:
 
 
 @rule
+def shortest_plan(tools: Tools, seat: int) -> None:
+    """Take the last action that is legal, again and again, and write it down: in most games that ends the turn."""
+    board, position, plan = tools.boards[0], tools.works[0], tools.drafts[0]
+    kind = kind_of_decision(board, position)
+    begun = stage(board, position)
+    plan.length = 0
+    going = True
+    while going:
+        action = any_of(tools.mask, legal(board, position, seat, tools.mask) - 1)
+        plan.actions[plan.length] = action
+        plan.length += 1
+        step(board, position, seat, action, tools.logs[0])
+        going = plan.length < LONGEST and goes_on(board, position, seat, kind, begun)
+
+
+@rule
 def follow(tools: Tools, seat: int, plan: Plan) -> None:
     """Take the actions of a plan as long as they can be taken."""
     board, position = tools.boards[0], tools.works[0]

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from algodrome.bots.registry import usual_bot
+from algodrome.bots.registry import usual_rule
 from algodrome.bots.search import by_features, by_outcome, by_table, trials
 from algodrome.bots.search.budget import Budget, Clock
 from algodrome.bots.search.room import LONGEST, Plan, Room, Tools
@@ -15,7 +15,7 @@ from algodrome.bots.search.wisdom import wisdom_of
 from algodrome.games.contract import Game
 from algodrome.games.policies import policy, policy_modules
 from algodrome.kernels.build import Build, built
-from algodrome.kernels.generator import PLAYERS, WORD, Generator, seed_generator
+from algodrome.kernels.generator import PLAYERS, WORD, Generator, below, seed_generator
 from algodrome.kernels.kind import Array
 from algodrome.kernels.log import Silence
 from algodrome.kernels.progress import compiling
@@ -51,7 +51,7 @@ class Searcher:
             mask=np.zeros(game.actions, np.int8),
             masks=np.zeros((LONGEST + 2, game.actions), np.int8),
             wisdom=wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64),
-            policy=policy(kind, usual_bot(kind)),
+            policy=policy(kind, usual_rule(kind)),
             stages=stages or (1 if own is None else own.STAGES),
         )
 
@@ -62,14 +62,19 @@ class Searcher:
         first = self.plan(position, seat, whole, 0)
         plans = np.zeros(1, Plan.dtype)
         plans["length"], plans["actions"][0, : len(first)] = len(first), first
-        self._improved(plans, self._worlds(position, seat, REHEARSALS, 0, 0), seat, whole, 0)
+        worlds = self._worlds(position, seat, REHEARSALS, 0, 0)
+        self._shortest(worlds, seat, plans)
+        self._improved(plans, worlds, seat, whole, 0)
 
-    def plan(self, position: Array, seat: int, budget: Budget, seed: int) -> list[int]:
-        """Choose what a seat (from 0) does until another must act, from what it may know."""
+    def plan(self, position: Array, seat: int, budget: Budget, seed: int, overlooks: int = 0) -> list[int]:
+        """Choose what a seat (from 0) does until another must act, from what it may know.
+
+        Of 100 plans some are overlooked; the policy's is no help then, where there are too many to list.
+        """
         with compiling(self.game.title):
-            return self._plan(position, seat, budget, seed)
+            return self._plan(position, seat, budget, seed, overlooks)
 
-    def _plan(self, position: Array, seat: int, budget: Budget, seed: int) -> list[int]:
+    def _plan(self, position: Array, seat: int, budget: Budget, seed: int, overlooks: int) -> list[int]:
         self._rooms["tried"] = 0
         low, high = seed & WORD, seed >> 32 & WORD
         seed_generator(self._lucks[0], low, high, PLAYERS)
@@ -79,9 +84,28 @@ class Searcher:
         share = 1.0
         if not all_listed:
             share -= IMPROVING
-            plans = self._improved(plans[:1], worlds, seat, budget, seed)
+            first = self._shortest(worlds, seat, plans[:1]) if overlooks else plans[:1]
+            plans = self._improved(first, worlds, seat, budget, seed)
+        elif overlooks:
+            plans = self._seen(plans[: self._kept], overlooks, seed)
         best = self._best(plans[: self._kept].copy(), position, seat, budget, share, low + REHEARSALS, high)
         return [int(action) for action in best["actions"][: best["length"]]]
+
+    def _seen(self, plans: Array, overlooks: int, seed: int) -> Array:
+        """Leave out what is overlooked; something is always seen."""
+        whims = Generator()
+        seed_generator(whims, seed & WORD, seed >> 32 & WORD, PLAYERS + 2)
+        seen = [number for number in range(len(plans)) if below(whims, 100) >= overlooks]
+        found = plans[seen or [below(whims, len(plans))]]
+        self._rooms["kept"] = len(found)
+        return found
+
+    def _shortest(self, worlds: tuple[Array, Array], seat: int, otherwise: Array) -> Array:
+        """Give the plan that ends the turn at once, as far as that can be done."""
+        plans = np.zeros(1, Plan.dtype)
+        self._build[trials.begin_shortly](self._tools, worlds[0], seat)
+        trials.write_down(plans[0], self._tools.drafts[0])
+        return plans if plans["length"][0] < LONGEST else otherwise
 
     def _improved(self, first: Array, worlds: tuple[Array, Array], seat: int, budget: Budget, seed: int) -> Array:
         """Vary plans, beginning with one, and give the best, in order."""
@@ -139,7 +163,7 @@ class Searcher:
 
 def build_for(kind: type[Game], own: ModuleType | None) -> Build:
     """Build the rules of a game with its usual bot, its appraisal and the search."""
-    return built((*policy_modules(kind, [usual_bot(kind)]), *appraisal_modules(own), trials), "native")
+    return built((*policy_modules(kind, [usual_rule(kind)]), *appraisal_modules(own), trials), "native")
 
 
 def appraisal_modules(own: ModuleType | None) -> Sequence[ModuleType]:

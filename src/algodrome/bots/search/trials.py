@@ -3,7 +3,7 @@
 from typing import Any
 
 from algodrome.bots.search.appraisal import stage
-from algodrome.bots.search.plans import first_plan, follow, is_known, list_plans, vary, write_down
+from algodrome.bots.search.plans import first_plan, follow, is_known, list_plans, shortest_plan, vary, write_down
 from algodrome.bots.search.room import Plan, Room, Tools
 from algodrome.bots.search.worlds import imagine_world, let_others_prepare, worth_of
 from algodrome.kernels.generator import below
@@ -28,6 +28,13 @@ def begin(tools: Tools, worlds: Any, seat: int, plans: Any) -> bool:
     tools.rooms[0].kept = 1
     tools.stack[0] = worlds[0]
     return list_plans(tools, seat, plans)
+
+
+@rule
+def begin_shortly(tools: Tools, worlds: Any, seat: int) -> None:
+    """Make the plan that ends a turn at once, where that can be done."""
+    tools.works[0] = worlds[0]
+    shortest_plan(tools, seat)
 
 
 @rule

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from algodrome.games.algouno import document, greedy, observe
+from algodrome.games.algouno import document, greedy, greedy_1, observe
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import ASSEMBLING, CARDS_AT, MAX_PLAYERS, WITH_SPREAD
 from algodrome.games.algouno.decks import LEVELS, STANDARD, Condition, Decks, check_own_deck, decks_of
@@ -43,6 +43,7 @@ class AlgUno(Game):
     modules = (turn, observe)
     bots = (greedy,)
     best_score = -1  # AU20: cards left
+    yardsticks = (greedy_1,)
     has_site_module = True
     board: Board
 

@@ -1,9 +1,12 @@
 """The board: what the options fix for a whole game of Bumping Bots."""
 
+from functools import lru_cache
+
 from algodrome.games.bumping_bots.constants import (
     CELLS,
     DIRECTIONS,
     EMPTY,
+    GEARS,
     LOTS,
     MAX_GRID,
     MAX_MOBILES,
@@ -14,6 +17,7 @@ from algodrome.games.bumping_bots.constants import (
     STEPS,
     WALL,
 )
+from algodrome.games.bumping_bots.racing_line import Line, racing_line
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import find_track
 from algodrome.games.championship import POINTS
@@ -53,6 +57,8 @@ class Board(Record):
     standing: list[int] = field("i4", CELLS)  # larger is ahead in the same lap: zone, along, inside (BB4)
     way: list[int] = field("i2", CELLS)  # steps to the next passage of the line, for bots
     round_trip: int = field("i2")  # steps from one passage of the line to the next
+    turns: list[int] = field("i1", CELLS * DIRECTIONS * GEARS)  # to pass the line twice: see `racing_line`, for bots
+    lap_turns: int = field("i1")  # turns of a lap
 
 
 def make_board(chosen: Chosen) -> Board:
@@ -73,7 +79,14 @@ def make_board(chosen: Chosen) -> Board:
     for cell, steps in track.way().items():
         board.way[cell] = steps
     board.round_trip = max(board.way)
+    board.turns, board.lap_turns = map_line(str(chosen["track"]))
     return board
+
+
+@lru_cache(maxsize=32)
+def map_line(track: str) -> Line:
+    """Find the racing line of a track, once for all games on it."""
+    return racing_line(find_track(track))
 
 
 def lay_order(board: Board, order: str) -> None:

@@ -46,6 +46,7 @@ LOTS = "draw"  # the order of placing, unless it is given (BB26)
 # Speeds (BB9, BB14 to BB16)
 TOP_SPEED = 6
 TOP_REVERSE = 3
+GEARS = TOP_SPEED + TOP_REVERSE  # forwards, then in reverse
 LOSS = 2
 MAX_PUSH = 2  # cells
 TURNING_FORCE = 4  # the speed from which struck robots may be turned

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from algodrome.games.bumping_bots import greedy, observe, story
+from algodrome.games.bumping_bots import greedy, greedy_1, observe, story
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import LOTS
 from algodrome.games.bumping_bots.rules import turn
@@ -57,6 +57,7 @@ class BumpingBots(Game):
     )
     modules = (turn, observe)
     bots = (greedy,)
+    yardsticks = (greedy_1,)
     has_site_module = True
     board: Board
 

@@ -1,7 +1,7 @@
 """Formel Fun for the contract: its options, and how its rules meet notation, documents and events."""
 
 from algodrome.games.contract import Game, Option
-from algodrome.games.formel_fun import greedy, observe, rules
+from algodrome.games.formel_fun import greedy, greedy_1, observe, rules
 from algodrome.games.formel_fun.board import Board, points_table
 from algodrome.games.formel_fun.constants import FULL, LABELS, LAP, MAX_PLAYERS
 from algodrome.games.formel_fun.rules import best_car_rank
@@ -29,6 +29,7 @@ class FormelFun(Game):
     )
     modules = (rules, observe)
     bots = (greedy,)
+    yardsticks = (greedy_1,)
     has_site_module = True
     has_own_points = True  # FF22
     board: Board

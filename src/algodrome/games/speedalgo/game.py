@@ -6,7 +6,7 @@ from typing import Any
 from algodrome.games.contract import Event, Game, Option, State
 from algodrome.games.options import Chosen, Value
 from algodrome.games.solution import Solution
-from algodrome.games.speedalgo import greedy, observe
+from algodrome.games.speedalgo import greedy, greedy_1, observe
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import COLUMNS, FAR_BEYOND, MAX_BODY, SMALL_BODY
 from algodrome.games.speedalgo.planning.scratch import Scratch
@@ -58,6 +58,7 @@ class SpeedAlgo(Game):
     modules = (turn, observe)
     scratch_type = Scratch
     bots = (greedy,)
+    yardsticks = (greedy_1,)
     questions = tuple(best_programs.__kwdefaults__ or ())
     has_site_module = True
     board: Board

@@ -1,12 +1,13 @@
 """Greedy SpeedAlgo: the program that brings the bolide furthest on the board as it stands.
 
 Looks at the track, its own die and its own cards: nothing that its seat may not know. It searches as the solver does,
-but in haste: within a budget of decisions, and without telling traffic apart that it does not expect to meet. Of equal
-programs it takes the first found, which is one that has no needless blocks.
+but in haste: within a budget of decisions, and without telling traffic apart that it does not expect to meet. Short
+programs come first, so that of equal ones it takes one without needless cards. Where the road ends it does not go.
 """
 
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
+    BORDER,
     EMPTY,
     LANES,
     ORIGIN,
@@ -18,6 +19,7 @@ from algodrome.games.speedalgo.constants import (
 )
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.search import (
+    ALL_CARDS,
     DONE,
     FOUND,
     begin_choice,
@@ -26,7 +28,7 @@ from algodrome.games.speedalgo.planning.search import (
     explore_hastily,
     want_better,
 )
-from algodrome.games.speedalgo.rules.cars import action_of, column_of
+from algodrome.games.speedalgo.rules.cars import action_of, column_of, lane_of
 from algodrome.games.speedalgo.rules.instructions import may_be_chosen
 from algodrome.games.speedalgo.rules.placing import count_places, numbered_place
 from algodrome.games.speedalgo.rules.programs import legal_tokens
@@ -36,6 +38,10 @@ from algodrome.kernels.rule import rule
 
 BUDGET = 12_000  # decisions for the first token of a program; the others are chosen among fewer programs
 CHOICE_BUDGET = 3_000
+COLUMN = 2  # what a column is worth, where a free cell ahead is worth 1
+DEAD_END = 6  # what it costs to go where the road ends
+SIGHT = 4  # columns that are looked ahead for that
+ALL_LANES = (1 << LANES) - 1
 
 
 @rule
@@ -52,21 +58,23 @@ def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch
 
 @rule
 def next_token(board: Board, position: Position, seat: int, scratch: Scratch) -> int:
-    """Go on with the best program that begins with the tokens laid so far."""
+    """Go on with the best program that begins with the tokens laid so far; those of few cards are tried first."""
     laid = position.length[seat]
     token = SUBMIT
-    best = column_of(position.cell[seat]) if laid == 0 else -1
-    begin_search(position, seat, scratch)
-    for _ in range(BUDGET // (1 + laid)):
-        status = explore_hastily(board, position, seat, scratch, best + 1)
-        whole = position.length[seat] >= laid  # not only the first blocks of what is laid
-        if status == FOUND and whole and column_of(position.cell[seat]) > best:
-            best = column_of(position.cell[seat])
-            token = position.program[seat][laid] if position.length[seat] > laid else SUBMIT
-            want_better(position, seat, scratch)
-        if status == DONE:
-            break
-    end_search(position, seat, scratch)
+    best = worth_of_place(board, position, position.cell[seat]) if laid == 0 else -1
+    left = BUDGET // (1 + laid)
+    for most_cards in range(1, ALL_CARDS + 1):
+        begin_search(position, seat, scratch)
+        status = FOUND
+        while left > 0 and status != DONE:
+            left -= 1
+            status = explore_hastily(board, position, seat, scratch, (best + 1) // COLUMN, most_cards)
+            whole = position.length[seat] >= laid  # not only the first blocks of what is laid
+            if status == FOUND and whole and worth_of_place(board, position, position.cell[seat]) > best:
+                best = worth_of_place(board, position, position.cell[seat])
+                token = position.program[seat][laid] if position.length[seat] > laid else SUBMIT
+                want_better(position, seat, scratch)
+        end_search(position, seat, scratch)
     if best >= 0:
         return token
     return any_token(board, position, seat)
@@ -93,7 +101,7 @@ def best_choice(board: Board, position: Position, seat: int, scratch: Scratch) -
         chosen += 1
     begin_choice(scratch)
     for _ in range(CHOICE_BUDGET):
-        status = explore_hastily(board, position, seat, scratch, best + 1)
+        status = explore_hastily(board, position, seat, scratch, best + 1, ALL_CARDS)
         if status == FOUND and column_of(position.cell[seat]) > best:
             best = column_of(position.cell[seat])
             chosen = scratch.choice_car[0]
@@ -118,3 +126,28 @@ def longest_road(position: Position) -> int:
                 best = ahead - cell
                 start = cell
     return start
+
+
+@rule
+def worth_of_place(board: Board, position: Position, cell: int) -> int:
+    """Weigh where a program ends: the column, whether the road before it is free, and what a dead end costs."""
+    worth = COLUMN * column_of(cell)
+    if column_of(cell) >= board.last:
+        return worth
+    if position.grid[cell + STRIDE] == EMPTY:
+        worth += 1
+    return worth - DEAD_END * is_dead_end(position, cell)
+
+
+@rule
+def is_dead_end(position: Position, cell: int) -> int:
+    """Tell (1 or 0) whether no way leads on for some columns, whatever cars may stand there."""
+    lanes = 1 << lane_of(cell)
+    start = cell - lane_of(cell)
+    for _ in range(SIGHT):
+        lanes = (lanes | lanes << 1 | lanes >> 1) & ALL_LANES
+        start += STRIDE
+        for lane in range(LANES):
+            if position.grid[start + lane] == BORDER:
+                lanes &= ~(1 << lane)
+    return 0 if lanes else 1

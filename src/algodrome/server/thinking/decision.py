@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.bots.making import is_searching, make_bot
-from algodrome.bots.registry import usual_bot
+from algodrome.bots.registry import usual_rule
 from algodrome.bots.search.search_bot import SearchBot
 from algodrome.games.contract import Game
 from algodrome.games.errors import IllegalMove
@@ -37,7 +37,7 @@ def decide(question: Question, game: Game, target: str = "python") -> str:
 def bot_of(question: Question, game: Game, target: str) -> KernelBot | SearchBot:
     """Make the bot of a question; until its game is compiled, the usual one plays for one that searches."""
     if is_searching(question.bot) and target != "native":
-        return KernelBot(usual_bot(type(game)), game, question.luck, target=target)
+        return KernelBot(usual_rule(type(game)), game, question.luck, target=target)
     return make_bot(question.bot, game, question.luck, target=target)
 
 

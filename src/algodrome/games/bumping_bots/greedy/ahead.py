@@ -1,6 +1,7 @@
-"""Looking ahead for greedy Bumping Bots: where a run ends, and what the move after it can reach.
+"""Looking ahead for greedy Bumping Bots: where a run ends, and what that is worth.
 
-A move is followed with plain numbers, shocks and bumpers included; what the others do afterwards is not.
+A move is followed with plain numbers, shocks and bumpers included; how many turns the rest of the way takes a robot
+that nobody disturbs is known from the racing line.
 """
 
 from algodrome.games.bumping_bots.board import Board
@@ -9,27 +10,24 @@ from algodrome.games.bumping_bots.constants import (
     EMPTY,
     FAST_THROW,
     FASTER,
-    KEEP,
+    GEARS,
     LOSS,
     MUCH_FASTER,
     NO_ARROW,
     REVERSE_1,
-    REVERSE_2,
     SLOWER,
     STEPS,
     TOP_REVERSE,
     TOP_SPEED,
     WALL,
 )
-from algodrome.games.bumping_bots.rules.track_and_order import sense_towards
+from algodrome.games.bumping_bots.rules.blows import push_cells
+from algodrome.games.bumping_bots.rules.track_and_order import is_robot, sense_towards
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.rule import rule
 
-CELL = 10  # what a cell of way is worth
-FACING = 2  # what a nose that points along the way is worth
-SPEED_WORTH = 3  # what a speed kept for the next move is worth
-SHOCK_COST = 4  # what a shock costs beside the speed
-REVERSE_COST = 8  # what it costs to drive backwards
+TURN = 24  # what a turn saved is worth
+CELL = 2  # what a cell of way is worth beside it
 TOP_START = 3  # the speed that a robot reaches at once
 NEVER = -30000  # less than anything that can happen
 
@@ -37,12 +35,6 @@ NEVER = -30000  # less than anything that can happen
 FREE = 0
 SHOCK = 1
 THROWN = 2
-
-
-@rule
-def progress(board: Board, cell: int, laps: int) -> int:
-    """Tell how far a cell is, in steps of the way, after some more passages of the line."""
-    return laps * board.round_trip - board.way[cell]
 
 
 @rule
@@ -108,15 +100,6 @@ def follow_throw(
 
 
 @rule
-def facing(board: Board, position: Position, cell: int, heading: int) -> int:
-    """Tell whether the next cell ahead is nearer to the line."""
-    there = cell + STEPS[heading]
-    if position.grid[there] == WALL:
-        return -2
-    return min(1, max(-1, board.way[cell] - board.way[there] + board.round_trip * crossing(board, cell, there)))
-
-
-@rule
 def speed_after(speed: int, reverse: int, action: int) -> int:
     """BB9: give the speed that an answer sets; 0 where it may not be given."""
     if action >= REVERSE_1:
@@ -129,23 +112,32 @@ def speed_after(speed: int, reverse: int, action: int) -> int:
 
 
 @rule
-def prospect(board: Board, position: Position, seat: int, cell: int, heading: int, reverse: int, speed: int) -> int:
-    """Weigh where a robot stands by the best that its next move alone on the track can reach."""
-    best = NEVER
-    for action in range(KEEP, REVERSE_2 + 1):
-        next_reverse = 1 - reverse if action >= REVERSE_1 else reverse
-        next_speed = speed_after(speed, reverse, action)
-        if next_speed == 0:
-            continue
-        for turn in range(-1, 2):
-            if turn == 0 or next_speed > 1:
-                end, nose, after, laps, _ = follow(
-                    board, position, seat, cell, heading, next_reverse, next_speed, next_speed, turn, 0
-                )
-                worth = CELL * progress(board, end, laps) + SPEED_WORTH * after
-                worth += FACING * facing(board, position, end, nose) - REVERSE_COST * next_reverse
-                best = max(best, worth)
-    return best
+def worth_of_place(board: Board, cell: int, heading: int, reverse: int, speed: int, laps: int) -> int:
+    """Weigh where a robot stands, after some more passages of the line: by turns of the racing line, then by cells."""
+    gear = reverse * TOP_SPEED + speed - 1
+    turns = board.lap_turns * laps - board.turns[(cell * DIRECTIONS + heading) * GEARS + gear]
+    return TURN * turns + CELL * (board.round_trip * laps - board.way[cell])
+
+
+@rule
+def worth_of_bump(board: Board, position: Position, seat: int, cell: int, direction: int, speed: int) -> int:
+    """Weigh a shock on the cell ahead by what it costs the robot there, a part of which is won."""
+    struck = position.grid[cell + STEPS[direction]]
+    if not is_robot(struck):
+        return 0
+    rival = int(struck) - 1
+    there = int(position.cell[rival])
+    heading = int(position.heading[rival])
+    reverse = int(position.reverse[rival])
+    before = worth_of_place(board, there, heading, reverse, position.speed[rival], 0)
+    laps = 0
+    for _ in range(push_cells(speed)):
+        goal = there + STEPS[direction]
+        if position.grid[goal] == EMPTY:
+            laps += crossing(board, there, goal)
+            there = goal
+    after = worth_of_place(board, there, heading, reverse, max(1, position.speed[rival] - LOSS), laps)
+    return (before - after) // (board.players - 1)
 
 
 @rule
@@ -168,9 +160,10 @@ def best_end(
     for sense in range(-1, 2):
         if turns or sense == 0:
             nose_after = (nose + sense + DIRECTIONS) % DIRECTIONS
-            best = max(best, prospect(board, position, seat, end, nose_after, reverse, after))
-    cost = SHOCK_COST if how == SHOCK else 0
-    return best + CELL * laps * board.round_trip - cost
+            best = max(best, worth_of_place(board, end, nose_after, reverse, after, laps))
+    if how == SHOCK:
+        best += worth_of_bump(board, position, seat, end, (nose + 3 * reverse) % DIRECTIONS, speed)
+    return best
 
 
 @rule

@@ -23,11 +23,12 @@ from algodrome.games.bumping_bots.greedy.ahead import (
     CELL,
     NEVER,
     TOP_START,
+    TURN,
     best_end,
     best_run,
     crossing,
-    progress,
     speed_after,
+    worth_of_place,
 )
 from algodrome.games.bumping_bots.rules.start import hand_size
 from algodrome.games.bumping_bots.rules.track_and_order import race_position
@@ -35,7 +36,9 @@ from algodrome.games.bumping_bots.rules.tuning import pull_steps, strength_at
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.rule import rule
 
-CARD_WORTH = 15  # what a card must gain to be played
+CARD_WORTH = 12  # what a card must gain to be played, while there are laps to go for the others
+LATE_WORTH = 3  # what it must gain when there is one for each lap to go
+BOOSTED = 6  # what a cell more in each of the next moves is worth
 NITRO_AND_BOOST = 2  # cards
 
 
@@ -46,19 +49,25 @@ def worth_of_card(board: Board, position: Position, seat: int, action: int) -> i
     strength = strength_at(board, race_position(board, position, seat))
     boost = 1 if position.boost[seat] > 0 else 0
     if action != NONE and changes_the_run(kind, strength):
-        return worth_of_run_with_card(board, position, seat, kind, strength, boost) - CARD_WORTH
+        return worth_of_run_with_card(board, position, seat, kind, strength, boost) - card_cost(board, position, seat)
     extra = 0
     worth = 0
     if action != NONE:
-        worth -= CARD_WORTH
+        worth -= card_cost(board, position, seat)
         if kind == MAGNET:
-            worth += CELL * best_pull(board, position, seat, strength)
+            worth += best_pull(board, position, seat, strength)
         elif kind == JUMPER:
             extra = 1
         elif boost == 0 and position.speed[seat] >= TOP_START:
             extra = 1
-            worth += CELL * (strength - 1)
+            worth += BOOSTED * (strength - 1)
     return worth + best_plain_move(board, position, seat, boost + extra)
+
+
+@rule
+def card_cost(board: Board, position: Position, seat: int) -> int:
+    """Tell what it costs to have a card no more."""
+    return LATE_WORTH if hand_size(position, seat) >= board.laps - position.lap[seat] else CARD_WORTH
 
 
 @rule
@@ -96,8 +105,14 @@ def worth_of_run_with_card(board: Board, position: Position, seat: int, kind: in
         if (turn != 0) == (kind == QUICK_TURN):
             nose = (heading + turn + DIRECTIONS) % DIRECTIONS
             end = best_end(board, position, seat, cell, nose, reverse, speed, left, 0, 1 if kind == JUMPER else 0)
-            best = max(best, end + CELL * laps * board.round_trip)
+            best = max(best, end + worth_of_laps(board, laps))
     return best
+
+
+@rule
+def worth_of_laps(board: Board, laps: int) -> int:
+    """Weigh passages of the line that come before a run."""
+    return laps * (TURN * board.lap_turns + CELL * board.round_trip)
 
 
 @rule
@@ -115,7 +130,7 @@ def best_plain_move(board: Board, position: Position, seat: int, boost: int) -> 
 
 @rule
 def best_pull(board: Board, position: Position, seat: int, strength: int) -> int:
-    """Count the steps that the best pull before the move saves."""
+    """Weigh the best pull before the move."""
     before = int(position.strength)
     position.strength = strength
     best = 0
@@ -127,19 +142,21 @@ def best_pull(board: Board, position: Position, seat: int, strength: int) -> int
 
 @rule
 def gain_of_pull(board: Board, position: Position, seat: int, direction: int) -> int:
-    """Count the steps of the way that a pull saves."""
+    """Weigh what a pull saves of the way."""
     steps = pull_steps(board, position, seat, direction)
     cell = int(position.cell[seat])
     laps = 0
     for _ in range(steps):
         laps += crossing(board, cell, cell + STEPS[direction])
         cell += STEPS[direction]
-    return progress(board, cell, laps) - progress(board, position.cell[seat], 0)
+    heading, reverse, speed = int(position.heading[seat]), int(position.reverse[seat]), int(position.speed[seat])
+    before = worth_of_place(board, position.cell[seat], heading, reverse, speed, 0)
+    return worth_of_place(board, cell, heading, reverse, speed, laps) - before
 
 
 @rule
 def worth_of_line(board: Board, position: Position, seat: int, action: int) -> int:
-    """Weigh a line of the magnet by the steps it saves."""
+    """Weigh a line of the magnet by what it saves."""
     return 0 if action == NONE else gain_of_pull(board, position, seat, action - LINE)
 
 

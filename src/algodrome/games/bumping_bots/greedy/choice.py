@@ -1,4 +1,4 @@
-"""Greedy Bumping Bots: follow every answer to the end of the move and one move further, and go where that leads best.
+"""Greedy Bumping Bots: follow every answer to the end of the move, and go where the rest of the way is shortest.
 
 Looks at the track and its own hand: nothing that its seat may not know. `ahead` follows a move, `cards` weighs
 the cards.
@@ -26,7 +26,7 @@ from algodrome.games.bumping_bots.constants import (
     STEPS,
     STRAIGHT,
 )
-from algodrome.games.bumping_bots.greedy.ahead import NEVER, best_end, best_run, prospect, speed_after
+from algodrome.games.bumping_bots.greedy.ahead import NEVER, best_end, best_run, crossing, speed_after, worth_of_place
 from algodrome.games.bumping_bots.greedy.cards import worth_of_card, worth_of_line, worth_of_pick
 from algodrome.games.bumping_bots.rules.turn import legal
 from algodrome.games.bumping_bots.state import Position
@@ -123,20 +123,22 @@ def worth_of_turn(board: Board, position: Position, seat: int, action: int) -> i
         turn = 1
     heading = (position.heading[seat] + turn) % DIRECTIONS
     reverse = int(position.reverse[seat])
-    return prospect(board, position, seat, position.cell[seat], heading, reverse, position.speed[seat])
+    return worth_of_place(board, position.cell[seat], heading, reverse, position.speed[seat], 0)
 
 
 @rule
 def worth_of_blow(board: Board, position: Position, action: int) -> int:
-    """Weigh what a blow does to the struck robot: the worse its next move, the better."""
+    """Weigh what a blow does to the struck robot: the longer its way, the better."""
     rival = int(position.body)
     cell = int(position.cell[rival])
     steps = 0 if action == STRAIGHT else (action - LEFT_1) % 2 + 1
     sense = 1 if action >= RIGHT_1 else DIRECTIONS - 1
     heading = (position.heading[rival] + steps * sense) % DIRECTIONS
+    laps = 0
     for _ in range(position.cells - steps):
         there = cell + STEPS[position.line]
         if position.grid[there] == EMPTY:
+            laps += crossing(board, cell, there)
             cell = there
     reverse = int(position.reverse[rival])
-    return -prospect(board, position, rival, cell, heading, reverse, position.speed[rival])
+    return -worth_of_place(board, cell, heading, reverse, position.speed[rival], laps)

@@ -82,15 +82,16 @@ def end_search(position: Position, seat: int, scratch: Scratch) -> None:
 
 
 @rule
-def explore_hastily(board: Board, position: Position, seat: int, scratch: Scratch, floor: int) -> int:
+def explore_hastily(board: Board, position: Position, seat: int, scratch: Scratch, floor: int, most_cards: int) -> int:
     """Take one decision further or back; what can't bring the bolide to column `floor` is left out.
 
-    Cars are taken for equal that may not be: a program may reach more than is found, but never less.
+    Programs have at most `most_cards` cards. Cars are taken for equal that may not be: a program may reach more than is
+    found, but never less.
     """
     if scratch.least == PAST:
         return step_back(position, seat, scratch)
     if not scratch.asking:
-        status = explore_tokens(board, position, seat, scratch, floor, ALL_CARDS, 0)
+        status = explore_tokens(board, position, seat, scratch, floor, most_cards, 0)
         return GOING if status == READY else status
     weigh_hastily(position, seat, scratch)
     car = next_car(position, seat, scratch, floor, 0)

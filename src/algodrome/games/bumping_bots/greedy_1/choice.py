@@ -1,0 +1,143 @@
+"""Greedy Bumping Bots: follow every answer to the end of the move and one move further, and go where that leads best.
+
+Looks at the track and its own hand: nothing that its seat may not know. `ahead` follows a move, `cards` weighs
+the cards.
+"""
+
+from algodrome.games.bumping_bots.board import Board
+from algodrome.games.bumping_bots.constants import (
+    ACTIONS,
+    ASK_CARD,
+    ASK_MAGNET_BEFORE,
+    ASK_PICK,
+    ASK_RUN,
+    ASK_SPEED,
+    ASK_TURN,
+    CARD,
+    DIRECTIONS,
+    EMPTY,
+    JUMP,
+    LEFT,
+    LEFT_1,
+    QUICK_TURN,
+    REVERSE_1,
+    RIGHT,
+    RIGHT_1,
+    STEPS,
+    STRAIGHT,
+)
+from algodrome.games.bumping_bots.greedy.ahead import NEVER, speed_after
+from algodrome.games.bumping_bots.greedy_1.ahead import best_end, best_run, prospect
+from algodrome.games.bumping_bots.greedy_1.cards import worth_of_card, worth_of_line, worth_of_pick
+from algodrome.games.bumping_bots.rules.turn import legal
+from algodrome.games.bumping_bots.state import Position
+from algodrome.kernels.generator import Generator, below
+from algodrome.kernels.rule import rule
+from algodrome.kernels.scratch import Scratch
+
+WHIM = 4  # worth that chance may add
+
+
+@rule
+def greedy_1(board: Board, position: Position, seat: int, mask: list[int], scratch: Scratch, luck: Generator) -> int:
+    """Give the answer that is worth most, with a whim that keeps robots from blocking each other for ever."""
+    legal(board, position, seat, mask)
+    best = -1
+    best_worth = 0
+    for action in range(ACTIONS):
+        if mask[action]:
+            worth = worth_of(board, position, seat, action) + below(luck, WHIM)
+            if best < 0 or worth > best_worth:
+                best = action
+                best_worth = worth
+    return best
+
+
+@rule
+def worth_of(board: Board, position: Position, seat: int, action: int) -> int:
+    """Weigh an answer to the question that is asked; places of the grid are listed best first."""
+    phase = position.phase
+    if phase >= ASK_MAGNET_BEFORE:
+        return worth_of_line(board, position, seat, action)
+    if phase >= ASK_SPEED:
+        return worth_of_move(board, position, seat, action)
+    if phase == ASK_CARD:
+        return worth_of_card(board, position, seat, action)
+    return worth_of_pick(board, position, seat, action - CARD) if phase == ASK_PICK else 0
+
+
+@rule
+def worth_of_move(board: Board, position: Position, seat: int, action: int) -> int:
+    """Weigh an answer that the move asks for."""
+    if position.phase == ASK_SPEED:
+        return worth_of_speed(board, position, seat, action)
+    if position.phase == ASK_RUN:
+        return worth_of_run(board, position, seat, action)
+    if position.phase == ASK_TURN:
+        return worth_of_turn(board, position, seat, action)
+    return worth_of_blow(board, position, action)
+
+
+@rule
+def worth_of_speed(board: Board, position: Position, seat: int, action: int) -> int:
+    """Weigh a speed by its best run."""
+    reverse = int(position.reverse[seat])
+    speed = speed_after(position.speed[seat], reverse, action)
+    if action >= REVERSE_1:
+        reverse = 1 - reverse
+    boost = 1 if position.boost[seat] > 0 else 0
+    return best_run(board, position, seat, position.heading[seat], reverse, speed, speed + boost)
+
+
+@rule
+def worth_of_run(board: Board, position: Position, seat: int, action: int) -> int:
+    """Weigh a turn or a jump before the next cell, and the rest of the run straight on."""
+    cell = int(position.cell[seat])
+    heading = int(position.heading[seat])
+    reverse = int(position.reverse[seat])
+    left = int(position.left)
+    may_turn = 1
+    if LEFT <= action <= RIGHT:
+        heading = (heading + (1 if action == RIGHT else DIRECTIONS - 1)) % DIRECTIONS
+        may_turn = reverse
+    elif action == JUMP and position.strength == 1:
+        left += 1
+    elif action == JUMP:
+        cell += position.strength * STEPS[(heading + 3 * reverse) % DIRECTIONS]
+        left -= 1
+    plain = action == STRAIGHT and left > 1 and position.card != QUICK_TURN + 1
+    worth = NEVER
+    for turn in range(-1, 2):
+        if plain or turn == 0:
+            end = best_end(board, position, seat, cell, heading, reverse, position.speed[seat], left, turn, may_turn)
+            worth = max(worth, end)
+    return worth + 1 if action == JUMP else worth
+
+
+@rule
+def worth_of_turn(board: Board, position: Position, seat: int, action: int) -> int:
+    """Weigh the heading in which the robot waits for its next move."""
+    turn = 0
+    if action == LEFT:
+        turn = DIRECTIONS - 1
+    elif action == RIGHT:
+        turn = 1
+    heading = (position.heading[seat] + turn) % DIRECTIONS
+    reverse = int(position.reverse[seat])
+    return prospect(board, position, seat, position.cell[seat], heading, reverse, position.speed[seat])
+
+
+@rule
+def worth_of_blow(board: Board, position: Position, action: int) -> int:
+    """Weigh what a blow does to the struck robot: the worse its next move, the better."""
+    rival = int(position.body)
+    cell = int(position.cell[rival])
+    steps = 0 if action == STRAIGHT else (action - LEFT_1) % 2 + 1
+    sense = 1 if action >= RIGHT_1 else DIRECTIONS - 1
+    heading = (position.heading[rival] + steps * sense) % DIRECTIONS
+    for _ in range(position.cells - steps):
+        there = cell + STEPS[position.line]
+        if position.grid[there] == EMPTY:
+            cell = there
+    reverse = int(position.reverse[rival])
+    return -prospect(board, position, rival, cell, heading, reverse, position.speed[rival])
