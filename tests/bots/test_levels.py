@@ -3,7 +3,7 @@
 import pytest
 
 import algodrome
-from algodrome.bots.levels import ANY_GAME, FRIENDLY, LEVELS, MEASURED, skill
+from algodrome.bots.levels import ANY_GAME, BY_GAME, FRIENDLY, LEVELS, skill
 from algodrome.bots.making import budget_of, check_bot, make_bot
 from algodrome.bots.registry import bot_words, bots_of, usual_bot
 from algodrome.bots.search.budget import Budget
@@ -46,7 +46,7 @@ def test_who_is_stronger_tries_more_or_overlooks_less(name: str) -> None:
 
 def test_a_game_that_nobody_has_measured_has_levels_too() -> None:
     with registered(RaceTo21):
-        assert RaceTo21.name not in MEASURED
+        assert RaceTo21.name not in BY_GAME
         assert budget_of("easy", RaceTo21.name) == Budget(trials=ANY_GAME["easy"].trials)
         found = algodrome.simulate("race-to-21", 20, bots=["champion@200", "easy"], seed=2)
     assert found.bots[0].wins > found.bots[1].wins

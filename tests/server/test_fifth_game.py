@@ -23,9 +23,11 @@ async def test_the_site_is_told_all_that_it_needs(server: Server) -> None:
     assert told["title"] == "Race to 21"
     assert told["summary"] == "Add 1, 2 or 3 in turn; who reaches the goal wins."
     assert {option["name"]: option["help"] for option in told["options"]}["goal"] == "the number to reach"
-    assert [bot["name"] for bot in told["bots"]] == ["random", "counter", "search"]
-    assert told["bots"][1]["text"] == "counts down to the goal: play well or lose"
-    assert (told["usual_bot"], told["plain"]) == ("counter", True)
+    assert [bot["name"] for bot in told["bots"]] == [
+        "easy", "medium", "strong", "champion", "random", "counter", "search",
+    ]  # fmt: skip
+    assert told["bots"][5]["text"] == "counts down to the goal: play well or lose"
+    assert (told["usual_bot"], told["plain"]) == ("easy", True)
     assert not any(game["plain"] for game in games if game["name"] != "race-to-21")
 
 

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 
-from algodrome.bots.registry import usual_bot
+from algodrome.bots.registry import usual_rule
 from algodrome.kernels.generator import SEEDS
 from algodrome.server.decisions import move
 from algodrome.server.faults import note
@@ -73,7 +73,7 @@ class Driver:
         goes_on = last is not None and last.kind == "moved" and last.seat == seat
         if not await self._undisturbed(self.settings.bot_step if goes_on else self.settings.bot_pause, before):
             return
-        await self._think(seat, table.seats[seat - 1].bot or usual_bot(type(table.game)), "bot")
+        await self._think(seat, table.seats[seat - 1].bot or usual_rule(type(table.game)), "bot")
 
     async def _think(self, seat: int, bot: str, by: str) -> None:
         """Ask a bot, and play what it says if nothing has changed in the meantime."""
@@ -98,7 +98,7 @@ class Driver:
         due = {seat: max(at, self._grace(seat)) for seat, at in self.live.deadlines.items()}
         for seat, deadline in due.items():
             if deadline <= now:
-                await self._think(seat, usual_bot(type(table.game)), "clock")
+                await self._think(seat, usual_rule(type(table.game)), "clock")
                 return 0
         return min(due.values()) - now
 

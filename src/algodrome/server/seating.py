@@ -4,7 +4,7 @@ Between games seats are free to take. In a game a seat has a hand, so that it is
 whom the host lets in or offers it to, or by the host, if nobody else held it; and one that is left goes on by a bot.
 """
 
-from algodrome.bots.registry import bots_of, usual_bot
+from algodrome.bots.registry import bots_of, usual_rule
 from algodrome.server import protocol
 from algodrome.server.draft import Draft
 from algodrome.server.names import bot_name
@@ -72,7 +72,7 @@ def stand(table: Table, who: Participant, command: protocol.Stand) -> list[Draft
         raise Refused("not_yours", seat=command.seat)
     leaving = [Draft("stood", {"seat": command.seat})]
     if table.phase == "playing" and seat.bot is None:
-        leaving.append(bot_sits(table, command.seat, usual_bot(type(table.game)), table.seat_names()))
+        leaving.append(bot_sits(table, command.seat, usual_rule(type(table.game)), table.seat_names()))
     return leaving
 
 
@@ -101,7 +101,7 @@ def kick(table: Table, who: Participant, command: protocol.Kick) -> list[Draft]:
     names = table.seat_names()
     return [
         Draft("kicked", {"who": command.participant}),
-        *(bot_sits(table, seat, usual_bot(type(table.game)), names) for seat in seats),
+        *(bot_sits(table, seat, usual_rule(type(table.game)), names) for seat in seats),
     ]
 
 

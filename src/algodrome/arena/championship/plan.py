@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from algodrome.bots.making import check_bot
 from algodrome.games.championship import MOST, teams_of
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.options import Value, choose_options
-from algodrome.games.policies import policy
 from algodrome.games.registry import game_class
 from algodrome.language import text
 
@@ -81,7 +81,7 @@ class Plan:
             if self.names.count(entry.name) > 1:
                 raise PlanError(text("championship.twice", name=entry.name))
             if entry.bot is not None:
-                policy(self.kind, entry.bot)
+                check_bot(self.kind, entry.bot)
         allowed = [players for players in numbers_of_players(self.kind) if players <= MOST]
         if len(self.entries) not in allowed:
             shown = ", ".join(map(str, allowed))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from algodrome.arena.championship.plan import BY_STANDINGS, Entry, Plan
-from algodrome.bots.kernel_bot import KernelBot
+from algodrome.bots.making import make_bot
 from algodrome.games.championship import Race, picking_order
 from algodrome.games.contract import Event, Game, IllegalMove, Outcome
 from algodrome.games.options import Value
@@ -68,7 +68,7 @@ class RaceMatch(Match):
         moves = sum(len(past.actions) for past in self.history)
         luck = hashlib.sha256(f"{self.seed} {moves} {seat}".encode()).digest()
         imagined = self.state.imagine(seat, int.from_bytes(luck[:8], "big"))
-        fresh = KernelBot(getattr(bot, "bot", bot.name), self.game, int.from_bytes(luck[8:16], "big"))
+        fresh = make_bot(getattr(bot, "bot", bot.name), self.game, int.from_bytes(luck[8:16], "big"))
         return self.play(fresh.choose(imagined, seat), seat)
 
     def record_at_once(self) -> GameRecord:
@@ -94,4 +94,4 @@ def seated_at(game: Game, entries: Sequence[Entry], names: Sequence[str]) -> lis
 
 
 def _player(game: Game, entry: Entry) -> Player:
-    return Person(entry.name) if entry.bot is None else KernelBot(entry.bot, game, 0, entry.name)
+    return Person(entry.name) if entry.bot is None else make_bot(entry.bot, game, 0, entry.name)

@@ -4,11 +4,10 @@ from types import ModuleType
 
 import numpy as np
 
-from algodrome.bots.registry import usual_rule
 from algodrome.bots.search import recording
 from algodrome.bots.search.appraisal import BIT, FINE, WHOLE
 from algodrome.bots.search.room import Room
-from algodrome.bots.search.searcher import appraisal_modules
+from algodrome.bots.search.searcher import appraisal_modules, model_of
 from algodrome.games.contract import Game
 from algodrome.games.policies import policy, policy_modules
 from algodrome.kernels.build import built
@@ -41,7 +40,7 @@ def learn(game: Game, games: int, seed: int, *, whims: int = 10, every: int = 1)
 def record(game: Game, own: ModuleType, games: int, seed: int, whims: int, every: int) -> tuple[Array, Array]:
     """Play games, and give the features of all seats at the beginnings of stages, and their shares of the win."""
     kind = type(game)
-    bot = usual_rule(kind)
+    bot = model_of(kind)
     build = built((*policy_modules(kind, [bot]), *appraisal_modules(own), recording), "native")
     rooms = Room().to_array()
     rooms["seats"] = game.players

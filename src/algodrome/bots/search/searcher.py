@@ -51,7 +51,7 @@ class Searcher:
             mask=np.zeros(game.actions, np.int8),
             masks=np.zeros((LONGEST + 2, game.actions), np.int8),
             wisdom=wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64),
-            policy=policy(kind, usual_rule(kind)),
+            policy=policy(kind, model_of(kind)),
             stages=stages or (1 if own is None else own.STAGES),
         )
 
@@ -102,10 +102,9 @@ class Searcher:
 
     def _shortest(self, worlds: tuple[Array, Array], seat: int, otherwise: Array) -> Array:
         """Give the plan that ends the turn at once, as far as that can be done."""
-        plans = np.zeros(1, Plan.dtype)
         self._build[trials.begin_shortly](self._tools, worlds[0], seat)
-        trials.write_down(plans[0], self._tools.drafts[0])
-        return plans if plans["length"][0] < LONGEST else otherwise
+        drafts = self._tools.drafts
+        return drafts.copy() if drafts["length"][0] < LONGEST else otherwise
 
     def _improved(self, first: Array, worlds: tuple[Array, Array], seat: int, budget: Budget, seed: int) -> Array:
         """Vary plans, beginning with one, and give the best, in order."""
@@ -162,8 +161,13 @@ class Searcher:
 
 
 def build_for(kind: type[Game], own: ModuleType | None) -> Build:
-    """Build the rules of a game with its usual bot, its appraisal and the search."""
-    return built((*policy_modules(kind, [usual_rule(kind)]), *appraisal_modules(own), trials), "native")
+    """Build the rules of a game with the bot that it takes everybody for, its appraisal and the search."""
+    return built((*policy_modules(kind, [model_of(kind)]), *appraisal_modules(own), trials), "native")
+
+
+def model_of(kind: type[Game]) -> str:
+    """Name the bot that a search takes everybody for: the one that the appraisal names, or the usual one."""
+    return str(getattr(kind.module("appraisal"), "MODEL", usual_rule(kind)))
 
 
 def appraisal_modules(own: ModuleType | None) -> Sequence[ModuleType]:
