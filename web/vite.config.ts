@@ -9,7 +9,7 @@ const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 /** What every page needs goes into one file, and all pages but the first into another: it compresses better. */
 function frameChunk(id: string): string | undefined {
   const shared =
-    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)/
+    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)/
   const first = /\/src\/pages\/(Home|GameCard|HeroTrack|Bar|Failure|Waiting|Lost|OwnPage)\.svelte/
   if (id.endsWith('.css')) return undefined
   if (shared.test(id)) return 'frame'
@@ -41,8 +41,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
     minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
-    rollupOptions: { output: { manualChunks: frameChunk } },
+    terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
+    rollupOptions: { output: { manualChunks: frameChunk, experimentalMinChunkSize: 4000 } },
   },
   server: { proxy: { '/api': server, '/live': { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

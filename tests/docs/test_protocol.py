@@ -13,7 +13,7 @@ from algodrome.games import own_text
 from algodrome.server import lines, protocol
 from algodrome.server.clerks import clerks
 from algodrome.server.letters import RESENT
-from algodrome.server.live import COSTS, HELLO_WITHIN
+from algodrome.server.live import COSTS, HELLO_WITHIN, LINES
 from algodrome.server.live import PAGE as PAID
 from algodrome.server.settings import Settings
 
@@ -74,6 +74,8 @@ def test_the_limits_are_those_of_the_settings() -> None:
     assert f"{usual.burst} at once, then {usual.rate:g} a second" in told
     assert f"`preview` {COSTS['preview']:g}, `moment` and `speak` {COSTS['moment']:g}, any other 1" in told
     assert COSTS["speak"] == COSTS["moment"]
+    assert f"for each {LINES} lines of a preview 1 more" in told
+    assert f"| lines of a preview | {protocol.MAX_LINES} |" in told
     assert f"for each {PAID // 1024} KB of the answer" in told
     assert f"{usual.quiet:g} seconds; {HELLO_WITHIN:g} before `hello`" in told
     assert f"| {usual.waiting} messages or {usual.waiting_bytes >> 20} MB |" in told

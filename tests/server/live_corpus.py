@@ -69,12 +69,13 @@ def _usual(name: str, chosen: Json) -> Json:
 
 def _play(sender: Sender) -> Json:
     late = sender.luck.random() < 0.1
-    return {**_preview(sender), "at": max(0, sender.table.number - 3 * late)}
+    seat = sender.seat()
+    return {"seat": seat, "move": sender.move(seat), "at": max(0, sender.table.number - 3 * late)}
 
 
 def _preview(sender: Sender) -> Json:
     seat = sender.seat()
-    return {"seat": seat, "move": sender.move(seat)}
+    return {"seat": seat, "lines": [sender.move(seat) for _ in range(sender.luck.choice((1, 1, 3)))]}
 
 
 MAKERS: dict[type[protocol.Command], Callable[[Sender], Json]] = {

@@ -61,7 +61,7 @@ class Curiosity:
         if any(event.reveals for event in state.play(first, self.viewer)) and self.viewer in state.to_act:
             for action in self.luck.sample(range(state.game.actions), 8):
                 line = f"{first} {state.game.text_of(action)}"
-                yield self.command("preview", seat=self.viewer, move=line)
+                yield self.command("preview", seat=self.viewer, lines=[first, line])
                 yield self.command("play", seat=self.viewer, move=line, at=self.table.number)
 
     def _legal(self) -> list[str]:
@@ -81,7 +81,7 @@ class Curiosity:
     def _peek(self, kind: str) -> Command:
         seat, luck = self._seat(), self.luck
         if kind == "preview":
-            return self.command(kind, seat=seat, move=self.line())
+            return self.command(kind, seat=seat, lines=[self.line() for _ in range(luck.choice((1, 2)))])
         if kind == "play":
             return self.command(kind, seat=seat, move=self.line(), at=self.table.number - luck.choice((0, 0, 0, 2)))
         if kind == "undo":

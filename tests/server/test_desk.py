@@ -41,7 +41,7 @@ def test_a_moment_is_what_stood_there_then_and_offers_moves_only_now(played: Pla
 def test_nobody_tries_a_move_on_the_seat_of_another(played: Played, who: str | None) -> None:
     for seat in (2, 3):
         with pytest.raises(Refused, match="not_yours"):
-            Desk(played.table, who).preview(seat, "?", "p")
+            Desk(played.table, who).preview(seat, ["?"])
 
 
 def test_moves_are_offered_to_nobody_in_a_pause_or_while_a_bot_plays(played: Played) -> None:

@@ -141,11 +141,13 @@ async def test_an_earlier_moment_can_be_looked_at_while_the_game_goes_on(server:
 async def test_previews_tell_what_a_move_would_do(server: Server) -> None:
     host = await Player(server, server.open_table(options={"players": 3}, play_now=True)).connect()
     await host.until_turn()
-    preview = await host.ask({"type": "preview", "seat": 1, "move": host.moves[0]})
-    assert [event["event"] for event in preview["events"]][:2] == ["played", "moved"]
-    wrong = await host.ask({"type": "preview", "seat": 1, "move": "nothing"})
+    lines = [host.moves[0], "nothing", *host.moves]
+    first, wrong, *all_of_them = (await host.ask({"type": "preview", "seat": 1, "lines": lines}))["answers"]
+    assert [event["event"] for event in first["events"]][:2] == ["played", "moved"]
     assert wrong["refusal"]
     assert wrong["events"] == []
+    assert all_of_them[0] == first
+    assert len(all_of_them) == len(host.moves)
 
 
 async def test_everybody_is_told_who_comes_and_goes(server: Server) -> None:

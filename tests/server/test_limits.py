@@ -212,6 +212,6 @@ def _command(luck: random.Random, number: int) -> Json:
             {"type": "ping", "id": f"m{number}"},
             {"type": "play", "id": f"m{number}", "seat": 1, "move": luck.choice(("8", "1 2", "turbo")), "at": number},
             {"type": "rename", "id": f"m{number}", "name": "Zoé"},
-            {"type": "preview", "id": f"m{number}", "seat": 1, "move": "8"},
+            {"type": "preview", "id": f"m{number}", "seat": 1, "lines": ["8"]},
         )
     )

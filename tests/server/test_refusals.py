@@ -5,6 +5,7 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from algodrome.server.protocol import MAX_LINES
 from tests.server.serving import Json, Player, Server, dial
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("hang_up")]
@@ -83,8 +84,14 @@ async def test_moves_out_of_turn_of_others_and_before_the_start(server: Server, 
     assert await refused(player, {"type": "play", "seat": waiting, "move": "8", "at": host.entry}) == "illegal"
     other = host if waiting == 2 else guest
     assert await refused(other, {"type": "play", "seat": waiting, "move": "8", "at": 0}) == "not_yours"
-    assert await refused(other, {"type": "preview", "seat": waiting, "move": "8"}) == "not_yours"
+    assert await refused(other, {"type": "preview", "seat": waiting, "lines": ["8"]}) == "not_yours"
     assert await refused(other, {"type": "undo", "seat": waiting}) == "not_yours"
+
+
+async def test_a_preview_of_no_line_or_of_too_many(server: Server, table: Json) -> None:
+    host = await Player(server, table).connect()
+    for lines in ([], ["8"] * (MAX_LINES + 1)):
+        assert await refused(host, {"type": "preview", "seat": 1, "lines": lines}) == "bad_message"
 
 
 async def test_a_move_meant_for_an_earlier_position(server: Server) -> None:

@@ -112,10 +112,10 @@ def events_as_they_are(patch: Patch) -> None:
 def previews_of_the_real_game(patch: Patch) -> None:
     preview = Desk.preview
 
-    def real(desk: Desk, seat: int, line: str, command: str) -> Any:
+    def real(desk: Desk, seat: int, lines: list[str]) -> Any:
         with pytest.MonkeyPatch.context() as inner:
             inner.setattr(State, "imagine", lambda state, seat, seed: state.copy() if seat or seed else state)
-            return preview(desk, seat, line, command)
+            return preview(desk, seat, lines)
 
     patch.setattr(Desk, "preview", real)
 

@@ -85,7 +85,7 @@ async def test_somebody_elsewhere_is_answered_before_all_that_one_address_asked(
             await line.say(hello)
         told, *_ = [json.loads(line.heard()[1]) for line in (*lines, other)]
         move = told["sights"][0]["moves"][0]["move"]
-        preview = json.dumps({"type": "preview", "id": "p", "seat": 1, "move": move}).encode()
+        preview = json.dumps({"type": "preview", "id": "p", "seat": 1, "lines": [move]}).encode()
         asked = [asyncio.create_task(line.say(preview)) for line in lines]
         await asyncio.sleep(0)
         await other.say(b'{"type":"ping","id":"o"}')

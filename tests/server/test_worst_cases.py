@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from algodrome.server import protocol
 from algodrome.server.table import Table
 from tests.server.long_tables import LONG_GAMES, TOKEN, long_table
 from tests.server.unplugged import HOST, Answer, Request, Unplugged, unplugged
@@ -136,8 +137,8 @@ def _messages_about(table: Table) -> list[dict[str, Any]]:
         {"type": "speak", "language": "en"},
         *({"type": "moment", "entry": entry, **seat} for entry in entries),
         *({"type": "story", "before": entry, **seat} for entry in entries),
-        {"type": "preview", "move": "+ " * 999, **seat},
-        {"type": "preview", "move": "1,1 " * 499, **seat},
+        {"type": "preview", "lines": ["+ " * 999] * 8, **seat},
+        {"type": "preview", "lines": ["1,1 " * 49] * protocol.MAX_LINES, **seat},
         {"type": "play", "move": "8 " * 999, "at": table.number, **seat},
         {"type": "undo", **seat},
         {"type": "pause", "paused": True},

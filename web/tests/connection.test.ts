@@ -158,7 +158,7 @@ describe('a connection', () => {
     const server = new FakeServer(2)
     const player = new Player(server)
     await vi.advanceTimersByTimeAsync(0)
-    await expect(player.connection.send({ type: 'preview', seat: 1, move: 'a' })).rejects.toBeInstanceOf(Cut)
+    await expect(player.connection.send({ type: 'preview', seat: 1, lines: ['a'] })).rejects.toBeInstanceOf(Cut)
   })
 
   it('greets again when an entry was missed', async () => {

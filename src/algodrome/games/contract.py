@@ -118,6 +118,11 @@ class Game(Description):
         position = self.position_of(document)
         return State(self, position, [])
 
+    def foreseen(self, imagined: "State", seat: int) -> "State":
+        """Give the world in which a seat may try its lines out, from one that it can't tell from the real one."""
+        del seat
+        return imagined
+
     def solve(self, state: "State", seat: int, **question: Any) -> Solution:
         """Find all the best lines of a seat, in a game that has a solver: see `algodrome.solve`."""
         del state, seat, question

@@ -192,8 +192,9 @@ class Description(ABC):
 
     @classmethod
     def told_schema(cls) -> dict[str, Any]:
-        """Give the JSON Schema of what clients are told: the definitions Events, View and Scenery, where declared."""
-        return told_schema(cls.title, cls.parts.view.View, getattr(cls.parts.view, "Scenery", None), cls.events)
+        """Give the JSON Schema of what clients are told: Events and View, and Scenery and SheetRow, where declared."""
+        scenery, sheet_row = (getattr(cls.parts.view, name, None) for name in ("Scenery", "SheetRow"))
+        return told_schema(cls.title, cls.parts.view.View, scenery, sheet_row, cls.events)
 
     def story(self, event: Event, names: Sequence[str] | None = None) -> str:
         """Tell an event in a sentence of the language in force; names are the players', by seat."""

@@ -33,13 +33,17 @@ def position_schema(name: str, title: str, document_type: type) -> Schema:
     return {"$schema": DIALECT} | whole | {"$defs": shapes.definitions}
 
 
-def told_schema(title: str, view: type, scenery: type | None, kinds: Iterable[EventKind]) -> Schema:
-    """Give the JSON Schema of what clients are told of a game: the definitions View, Scenery and Events."""
+def told_schema(
+    title: str, view: type, scenery: type | None, sheet_row: type | None, kinds: Iterable[EventKind]
+) -> Schema:
+    """Give the JSON Schema of what clients are told of a game: the definitions View, Scenery, SheetRow and Events."""
     shapes = Shapes()
     body = shapes.body(view)
     told = {"Events": events_schema(shapes, kinds), "View": _joined(body["description"], shapes.body(ViewHeader), body)}
     if scenery is not None:
         told["Scenery"] = shapes.body(scenery)
+    if sheet_row is not None:
+        told["SheetRow"] = shapes.body(sheet_row)
     return {"$schema": DIALECT, "title": title, "$defs": told | shapes.definitions}
 
 

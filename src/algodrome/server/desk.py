@@ -4,14 +4,14 @@ All of it is made from `State.view`, `Event.seen_by` and `State.imagine`, so tha
 seats may not know. `letters.py` puts the pieces together.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from algodrome.games import terminal
 from algodrome.games.contract import Event, Game, IllegalMove, State
 from algodrome.games.moves import OutcomeDocument
 from algodrome.match.match import Match
-from algodrome.server.protocol import UNSENT, MomentInfo, PreviewInfo
+from algodrome.server.protocol import UNSENT, Foreseen, MomentInfo
 from algodrome.server.refusal import Refused
 from algodrome.server.series import standings
 from algodrome.server.shapes import EventInfo, MoveInfo, OutcomeInfo, Sight, SightNow, Undoing, You
@@ -49,32 +49,29 @@ class Desk:
         sight: Sight = {**shown, "seconds": None, "events": self.events(chapter, seat)}
         return {"type": "moment", "number": UNSENT, "id": command, "entry": entry, "sight": sight}
 
-    def preview(self, seat: int, line: str, command: str) -> PreviewInfo:
-        """Show what a line would do, in a game that the seat can't tell from the real one, in answer to a command."""
+    def preview(self, seat: int, lines: Sequence[str]) -> Iterator[Foreseen]:
+        """Show what each of some lines would do, one at a time, in a game that the seat can't tell from the real one.
+
+        The table may change between two answers: all are about the position in which they were asked.
+        """
         if seat not in self.seats:
             raise Refused("not_yours", seat=seat)
-        imagined = self.table.playing.state.imagine(seat, 0)
-        answer: PreviewInfo = {
-            "type": "preview",
-            "number": UNSENT,
-            "id": command,
-            "seat": seat,
-            "complete": True,
-            "events": [],
-            "view": None,
-            "moves": [],
-            "refusal": None,
-        }
+        game, names = self.table.game, self.table.seat_names()
+        world = game.foreseen(self.table.playing.state.imagine(seat, 0), seat)
+        return (self._foresee(world.copy(), seat, line, names) for line in lines)
+
+    def _foresee(self, world: State, seat: int, line: str, names: Sequence[str]) -> Foreseen:
+        answer: Foreseen = {"complete": True, "events": [], "view": None, "moves": [], "refusal": None}
         try:
-            events = imagined.play(line, seat)
+            events = world.play(line, seat)
         except IllegalMove as error:
             return {**answer, "refusal": str(error)}
         known = known_before_chance(events)
-        answer["events"] = self._events(known, seat, self.table.seat_names())
+        answer["events"] = told_events(world.game, known, seat, names)
         if len(known) < len(events):
             return {**answer, "complete": False}
-        view = imagined.view(seat)
-        return {**answer, "view": view, "moves": self._moves(imagined, seat, view)}
+        view = world.view(seat)
+        return {**answer, "view": view, "moves": self._moves(world, seat, view)}
 
     # Pieces of messages
 
@@ -161,13 +158,11 @@ class Desk:
         return self._events(chapter.events, seat, chapter.names)
 
     def _events(self, events: Sequence[Event], seat: int | None, names: Sequence[str]) -> list[EventInfo]:
-        gathered = self.table.game.gathered(events)
-        return [self.event(event, told, seat, names) for event, told in zip(events, gathered, strict=True)]
+        return told_events(self.table.game, events, seat, names)
 
     def event(self, event: Event, told: Event | None, seat: int | None, names: Sequence[str]) -> EventInfo:
         """Show an event as a seat sees it, in the words of what is told for it."""
-        seen = event.seen_by(seat)
-        return {"event": seen.kind, "data": dict(seen.data), "text": story_of(self.table.game, told, seat, names)}
+        return told_event(self.table.game, event, told, seat, names)
 
     def _board(self, view: dict[str, Any]) -> list[str] | None:
         game = self.table.game
@@ -187,6 +182,18 @@ class Desk:
             return None
         reason = match.why_no_undo(seat)
         return {"allowed": reason is None, "text": reason or ""}
+
+
+def told_events(game: Game, events: Sequence[Event], seat: int | None, names: Sequence[str]) -> list[EventInfo]:
+    """Show events of a game as a seat sees them."""
+    pairs = zip(events, game.gathered(events), strict=True)
+    return [told_event(game, event, told, seat, names) for event, told in pairs]
+
+
+def told_event(game: Game, event: Event, told: Event | None, seat: int | None, names: Sequence[str]) -> EventInfo:
+    """Show an event as a seat sees it, in the words of what is told for it."""
+    seen = event.seen_by(seat)
+    return {"event": seen.kind, "data": dict(seen.data), "text": story_of(game, told, seat, names)}
 
 
 def story_of(game: Game, told: Event | None, seat: int | None, names: Sequence[str] | None) -> str:

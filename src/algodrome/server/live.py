@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 HELLO_WITHIN = 10.0  # seconds
 COSTS = {"preview": 2.0, "moment": 5.0, "speak": 5.0}  # in credits; any other command costs one
+LINES = 8  # of a preview that cost one credit more
 BY_LENGTH = (
     protocol.Hello,
     protocol.Speak,
@@ -44,7 +45,7 @@ BY_LENGTH = (
     protocol.Moment,
     protocol.TellStory,
 )  # what is answered at length
-IN_TURN = (protocol.Speak, protocol.Moment, protocol.TellStory)  # of one address one after the other
+IN_TURN = (protocol.Speak, protocol.Preview, protocol.Moment, protocol.TellStory)  # of one address one after the other
 PAGE = 4096  # bytes of such an answer, for which one credit more is paid
 POLICY, TOO_BIG, GOING_AWAY, NORMAL = 1008, 1009, 1001, 1000  # WebSocket's own words for why a connection ends
 IDENTIFIER = re.compile(protocol.IDENTIFIER)
@@ -138,7 +139,7 @@ class Connection:
             try:
                 await self._pay(1.0)  # before it is read: what can't be read costs too
                 command = read(raw)
-                await self._pay(COSTS.get(command.type, 1.0) - 1.0)
+                await self._pay(cost_of(command) - 1.0)
                 await self._lane.enter()  # and then at once to work
                 before = self._outgoing.total
                 if isinstance(command, IN_TURN):
@@ -200,7 +201,7 @@ class Connection:
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": self.live.table.number})
                 self.live.show(self)
             case protocol.Preview():
-                self.send(desk.preview(command.seat, command.move, command.id))
+                await self._foresee(desk, command)
             case protocol.Moment():
                 self.send(desk.moment(command.entry, command.seat, command.id))
             case protocol.TellStory():
@@ -214,6 +215,14 @@ class Connection:
                     await self.live.catch_up(command.at)  # another node has told the client more
                 entry = await self.live.carry_out(self.participant, command)
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
+
+    async def _foresee(self, desk: Desk, asked: protocol.Preview) -> None:
+        """Answer a preview line by line, so that whoever else has something to do does it in between."""
+        answers = []
+        for answer in desk.preview(asked.seat, asked.lines):
+            answers.append(answer)
+            await asyncio.sleep(0)
+        self.send({"type": "preview", "number": UNSENT, "id": asked.id, "seat": asked.seat, "answers": answers})
 
     async def _hello(self, hello: protocol.Hello) -> None:
         self.language = hello.language
@@ -243,6 +252,12 @@ class Connection:
     def _doorkeeper(self) -> Doorkeeper:
         keeper: Doorkeeper = self.websocket.app.state.doorkeeper
         return keeper
+
+
+def cost_of(command: Any) -> float:
+    """Tell what a command costs, in credits, before its answer is known."""
+    lines = len(command.lines) // LINES if isinstance(command, protocol.Preview) else 0
+    return COSTS.get(command.type, 1.0) + lines
 
 
 def read(raw: bytes) -> Any:

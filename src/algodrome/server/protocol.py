@@ -20,6 +20,7 @@ from algodrome.server.shapes import EventInfo, MoveInfo, Mover, Options, Sight, 
 MAX_NAME = 24  # characters of a name
 MAX_ENTRY = 2**31 - 1  # the number of an entry: no table has as many
 
+MAX_LINES = 64  # that one preview asks about: a turn of Bumping Bots begins with some thirty
 MAX_PARTS = 40  # of a body, and of the options of a game
 
 
@@ -88,11 +89,11 @@ class Play(Command):
 
 
 class Preview(Command):
-    """Ask what a move, or the beginning of one, would do, from what the seat may know."""
+    """Ask what lines, or beginnings of lines, would do, each by itself, from what the seat may know."""
 
     type: Literal["preview"]
     seat: Seat
-    move: Annotated[str, Field(max_length=MAX_LINE)]
+    lines: Annotated[list[Annotated[str, Field(max_length=MAX_LINE)]], Field(min_length=1, max_length=MAX_LINES)]
 
 
 class Undo(Command):
@@ -307,17 +308,24 @@ class Unknown(Message):
 
 
 @strict
-class PreviewInfo(Message):
-    """What a move would do."""
+class Foreseen(TypedDict):
+    """What a line would do."""
 
-    type: Literal["preview"]
-    id: str
-    seat: int
     complete: bool  # False: from here on it depends on what the seat can't know
     events: list[EventInfo]
     view: dict[str, Any] | None
     moves: list[MoveInfo]  # how the line may go on, if the seat is still to act
     refusal: str | None  # why the line is not legal
+
+
+@strict
+class PreviewInfo(Message):
+    """What lines would do, in the order in which they were asked."""
+
+    type: Literal["preview"]
+    id: str
+    seat: int
+    answers: list[Foreseen]
 
 
 @strict

@@ -1,4 +1,4 @@
-"""Write the JSON Schemas from which the types of the site are made: of the live protocol, and of what each game tells.
+"""Write the JSON Schemas of the live protocol, of HTTP and of what each game tells: the site's types are made of them.
 
 python -m algodrome.server.schema web/src
 """
@@ -8,9 +8,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from pydantic.json_schema import JsonSchemaMode, models_json_schema
+
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.shapes import DIALECT
 from algodrome.server import protocol
+from algodrome.server.http import models
 
 
 def protocol_schema() -> dict[str, Any]:
@@ -22,9 +25,19 @@ def protocol_schema() -> dict[str, Any]:
     return {"$schema": DIALECT, "title": "Protocol", "$defs": definitions}
 
 
+def http_schema() -> dict[str, Any]:
+    """Give the schema of what HTTP takes and gives: one definition a model."""
+    bodies: list[tuple[Any, JsonSchemaMode]] = [
+        *((body, "validation") for body in models.GIVEN),
+        *((body, "serialization") for body in models.TOLD),
+    ]
+    _, schema = models_json_schema(bodies, ref_template="#/$defs/{model}")
+    return {"$schema": DIALECT, "title": "Http", "$defs": schema["$defs"]}
+
+
 def schema_files() -> dict[str, str]:
     """Give the text of every schema, by its path under the sources of the site."""
-    schemas = {"protocol/protocol.schema.json": protocol_schema()} | {
+    schemas = {"protocol/protocol.schema.json": protocol_schema(), "protocol/http.schema.json": http_schema()} | {
         f"games/{name}/types.schema.json": game_class(name).told_schema() for name in game_names()
     }
     return {path: json.dumps(schema, indent=2, sort_keys=True) + "\n" for path, schema in schemas.items()}

@@ -7,6 +7,7 @@ from algodrome.games.errors import IllegalMove
 from algodrome.games.listing import Line
 from algodrome.games.speedalgo.listing import STYLES, listing
 from algodrome.language import speaking
+from algodrome.server.desk import known_before_chance
 from tests.games.speedalgo.positions import race, run
 
 
@@ -165,3 +166,14 @@ def test_a_push_is_told_once_and_repetitions_are_numbered() -> None:
         told = [state.game.story(event, ["Ana", "Bo"]) for event in run(race("python", "C3", "C4", dice=(2,)), "REP P")]
     assert "Ana, bloc 1, répétition 2\u00a0: P." in told
     assert "Ana pousse la voiture trafic 1 de C5 à C6, et va en C5." in told
+
+
+@pytest.mark.rule("SA11")
+@pytest.mark.parametrize("programming", ["open", "secret"])
+def test_a_program_is_tried_out_as_if_nothing_else_moved_before_it(programming: str) -> None:
+    state = algodrome.game("speedalgo", players=4, setup="random", programming=programming).start(seed=5)
+    state.play("REP AB", state.to_act[-1])
+    for seat in state.to_act:
+        world = state.game.foreseen(state.imagine(seat, 0), seat)
+        run = [event for event in known_before_chance(world.play("AB", seat)) if event.kind in {"moved", "collided"}]
+        assert [event.data["car"] for event in run] == [f"S{seat}"]

@@ -4,44 +4,56 @@
  */
 
 import type { Component } from 'svelte'
-import type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight } from '../protocol/protocol'
-import type { SheetRow } from '../protocol/api'
+import type { EventInfo, Foreseen, MoveInfo, SeatInfo, Sight } from '../protocol/protocol'
 import type { Options, Scenery, View } from '../protocol/values'
 import type { Language } from '../language'
 
-export type { EventInfo, MoveInfo, PreviewInfo, SeatInfo, Sight, Story } from '../protocol/protocol'
+export type { EventInfo, Foreseen, MoveInfo, SeatInfo, Sight, Story } from '../protocol/protocol'
 export type { Language } from '../language'
 export type { Options, Scenery, View } from '../protocol/values'
-
-/** Something on the board that was clicked, and a counter so that a second click on the same thing is seen. */
-export interface Picked {
-  what: string // in the game's own words: a cell, a car, a card
-  count: number
-}
 
 /** A sight whose view is of a game's own type. */
 export type SightOf<OwnView> = Omit<Sight, 'view'> & { view: OwnView | null }
 
-export interface BoardProps<Scene, OwnScenery = Scenery> {
+/** What a line would do, with a view of a game's own type. */
+export type ForeseenOf<OwnView> = Omit<Foreseen, 'view'> & { view: OwnView | null }
+
+/** A seat at a table, as whoever chooses there needs it: at a real table or in a lesson. */
+export interface Place<OwnView = View, OwnScenery = Scenery> {
+  readonly seat: number
+  readonly seats: SeatInfo[]
+  readonly scenery: OwnScenery
+  readonly busy: boolean // a command is under way
+  /** Ask what lines would do, all at once; null: nobody answered, or the position has changed meanwhile. */
+  preview(lines: string[]): Promise<ForeseenOf<OwnView>[] | null>
+  play(line: string): void
+}
+
+/**
+ * A choice in the making, of one seat: its board and its controls share it and change it, and nothing else does. It
+ * stays as it is while others play and while events are shown; `take` alone begins another one.
+ */
+export interface Choice<OwnView = View> {
+  readonly open: boolean // something is asked of the seat
+  /** Whether what a sight asks is what is being chosen already: then nothing that was begun is lost. */
+  goesOn(sight: SightOf<OwnView>): boolean
+  /** Take a sight: the same question goes on, another begins, or nothing is asked. */
+  take(sight: SightOf<OwnView>): void
+  /** What is asked is no longer shown as asked: the answer is given, and what follows from it is still to be seen. */
+  close(): void
+}
+
+export interface BoardProps<Scene, OwnScenery = Scenery, OwnChoice = Choice<never>> {
   scene: Scene
   scenery: OwnScenery
   seats: SeatInfo[]
   you: number | null // the seat that is looking; null: a spectator
-  highlight?: string[] // what may be picked, as asked by Controls
-  preview?: PreviewInfo | null // draw it as a ghost
-  onpick?: (what: string) => void
+  choice?: OwnChoice | null // what is being chosen: the board offers it, and draws what it would do
+  pointed?: string[] // what a lesson points at, in the game's own words
 }
 
-export interface ControlsProps<OwnView = View, OwnScenery = Scenery> {
-  sight: SightOf<OwnView> // of the seat that chooses; its `moves` are the legal ones
-  scenery: OwnScenery
-  seats: SeatInfo[]
-  preview: PreviewInfo | null // the answer to the last onpreview
-  picked: Picked | null // what was clicked on the board last
-  disabled: boolean // while a command is under way, or frames are still shown
-  onpreview: (line: string) => void // ask what a line would do; '' takes the ghost away
-  onplay: (line: string) => void
-  onhighlight: (things: string[]) => void // what the board should offer for picking
+export interface ControlsProps<OwnChoice> {
+  choice: OwnChoice
 }
 
 /**
@@ -53,11 +65,12 @@ export interface GameParts {
   title: string // as printed on the box, in every language
   sentence: Record<Language, string> // what it is
   teaches: Record<Language, string>
-  module: () => Promise<{ default: GameModule<any, any, any> }> // each game has scenes, views and sceneries of its own
+  module: () => Promise<{ default: GameModule<any, any, any, any> }> // each game has scenes, views and sceneries of its own
   picture: () => Promise<{ default: Component }>
   rules: Record<Language, () => Promise<{ default: RulesPage }>>
   lesson: () => Promise<{ default: Lesson<any> }>
   rulesAt: (view: View) => string // the section of the rules that tells of what is asked now
+  playNow?: Options // what "Play now" chooses, where it is not what the game has by default
   pages?: Record<string, OwnPage> // by their address: the page of `tracks` is /tracks
 }
 
@@ -67,7 +80,12 @@ export interface OwnPage {
   page: () => Promise<{ default: Component }>
 }
 
-export interface GameModule<Scene = unknown, OwnView = View, OwnScenery = Scenery> {
+export interface GameModule<
+  Scene = unknown,
+  OwnView = View,
+  OwnScenery = Scenery,
+  OwnChoice extends Choice<OwnView> = Choice<OwnView>,
+> {
   /** A settled position as drawn. */
   sceneOf(view: OwnView, scenery: OwnScenery, seats: SeatInfo[]): Scene
   /** One event shown on top of a scene. Pure; it never computes rules, it only shows what the event says. */
@@ -76,13 +94,15 @@ export interface GameModule<Scene = unknown, OwnView = View, OwnScenery = Scener
   pause(event: EventInfo): number
   /** The position as lines of text, for a screen reader and for "read as text". */
   describe(view: OwnView, scenery: OwnScenery, seats: SeatInfo[], language: Language): string[]
-  Board: Component<BoardProps<Scene, OwnScenery>>
-  Controls: Component<ControlsProps<OwnView, OwnScenery>>
-  Sheet?: Component<SheetProps<OwnScenery>> // how the score sheet is drawn, where a game has one
+  /** Begin to choose for a seat. */
+  choose(place: Place<OwnView, OwnScenery>): OwnChoice
+  Board: Component<BoardProps<Scene, OwnScenery, OwnChoice>>
+  Controls: Component<ControlsProps<OwnChoice>>
+  Sheet?: Component<SheetProps<OwnScenery, any>> // how the score sheet is drawn, where a game has one
 }
 
-export interface SheetProps<OwnScenery = Scenery> {
-  rows: SheetRow[] // that are filled in so far, as the server gives them
+export interface SheetProps<OwnScenery = Scenery, OwnRow = Record<string, unknown>> {
+  rows: OwnRow[] // that are filled in so far, as the server gives them
   scenery: OwnScenery
   seats: SeatInfo[]
 }

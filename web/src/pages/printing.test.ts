@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PaperSheet } from '../protocol/api'
+import type { SheetInfo } from '../protocol/api'
 import { copiesOf, sheetsOfPaper } from './printing'
 
-const sheet = (copies: string, pages = 1): PaperSheet => ({
+const sheet = (copies: string, pages = 1): SheetInfo => ({
   game: 'speedalgo',
   sheet: 'score',
   title: 'score sheet',

@@ -1,14 +1,14 @@
 /** How many copies of a sheet are needed, and how much paper that is. */
 
-import type { PaperSheet } from '../protocol/api'
+import type { SheetInfo } from '../protocol/api'
 
 /** A sheet is printed once for a table, or once for everybody at it. */
-export function copiesOf(sheet: PaperSheet, players: number, tables: number): number {
+export function copiesOf(sheet: SheetInfo, players: number, tables: number): number {
   return sheet.copies === 'table' ? countOf(tables) : countOf(tables) * players
 }
 
 /** Pages of all sheets together, with their copies. */
-export function sheetsOfPaper(sheets: PaperSheet[], players: number, tables: number): number {
+export function sheetsOfPaper(sheets: SheetInfo[], players: number, tables: number): number {
   return sheets.reduce((sum, sheet) => sum + sheet.pages * copiesOf(sheet, players, tables), 0)
 }
 

@@ -2,7 +2,7 @@
 
 import type { GameModule, SeatInfo } from '../games/contract'
 import { withLines } from '../games/plain/scene'
-import type { ReplayInfo, ReplayStep } from '../protocol/api'
+import type { ReplayInfo, Step } from '../protocol/api'
 import type { EventInfo, Story } from '../protocol/protocol'
 import { framesBetween, settledFrame, type Frame } from './frames'
 
@@ -33,7 +33,7 @@ export function storyOf(replay: ReplayInfo): Story[] {
   }))
 }
 
-function eventsOf(step: ReplayStep): EventInfo[] {
+function eventsOf(step: Step): EventInfo[] {
   return step.events.map((event, index) => ({
     event: String(event.event),
     data: (event.data ?? {}) as EventInfo['data'],

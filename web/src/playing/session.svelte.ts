@@ -2,7 +2,7 @@
 
 import { browserSocket, Connection, Refused, type LinkStatus, type Socket, type Wish } from '../protocol/connection'
 import type { Answer } from '../protocol/connection'
-import type { MomentInfo, PreviewInfo, ServerMessage, Sight } from '../protocol/protocol'
+import type { Foreseen, MomentInfo, ServerMessage, Sight } from '../protocol/protocol'
 import { fold, leavesGap, type TableState } from '../protocol/table-state'
 import { current } from '../language'
 
@@ -75,14 +75,15 @@ export class Session {
     return this.ask({ type: 'play', seat, move, at: this.state?.entry ?? 0 })
   }
 
-  /** Ask what a line would do; nobody needs to hear that it came too late. */
-  async preview(seat: number, move: string): Promise<PreviewInfo | null> {
-    return (await this.#question({ type: 'preview', seat, move })) as PreviewInfo | null
+  /** Ask what lines would do; nobody needs to hear that it came too late. */
+  async preview(seat: number, lines: string[]): Promise<Foreseen[] | null> {
+    const answer = await this.#question({ type: 'preview', seat, lines })
+    return answer?.type === 'preview' ? answer.answers : null
   }
 
   async moment(entry: number, seat: number | null): Promise<MomentInfo | null> {
     const answer = await this.#question({ type: 'moment', entry, seat }, (reason) => (this.refusal = reason))
-    return answer as MomentInfo | null
+    return answer?.type === 'moment' ? answer : null
   }
 
   sightOf(seat: number | null): Sight | null {

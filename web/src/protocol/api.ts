@@ -1,104 +1,10 @@
 /** The HTTP side of the server: what needs no live connection. */
 
 import { current } from '../language'
-import type { OutcomeInfo, SeatInfo } from './protocol'
-import type { Options, Scenery, View } from './values'
+import type { ChosenInfo, GameInfo, NewTable, ReplayInfo, SheetInfo, SheetPart, TableSummary, TicketInfo } from './http'
+import type { Options, Scenery } from './values'
 
-export interface OptionInfo {
-  name: string
-  title: string // a word or two
-  help: string
-  values: { value: number | string | boolean; text: string }[]
-  default: number | string | boolean
-  own: boolean // a text of one's own is taken too
-}
-
-export interface GameInfo {
-  name: string
-  title: string
-  summary: string
-  options: OptionInfo[]
-  bots: { name: string; text: string }[]
-  usual_bot: string // plays where nobody asked for another
-  plain: boolean // the site has no board of its own for it: it shows the lines of text that come with each position
-}
-
-export interface ChosenInfo {
-  options: OptionInfo[]
-  chosen: Options
-  problem: string | null
-  advice: string[] // what is unwise about the options
-}
-
-export interface Ticket {
-  code: string
-  token: string
-  participant: string
-  name: string
-}
-
-export interface TableSummary {
-  code: string
-  game: string
-  title: string
-  options: Options
-  phase: 'lobby' | 'playing' | 'over'
-  round: number
-  locked: boolean
-  seats: SeatInfo[]
-  outcome: OutcomeInfo | null
-  link: string // for people on the same network
-}
-
-export interface ReplayStep {
-  move: string | null
-  seat: number | null
-  view: View
-  board: string[] | null // the position as lines of text, in a game that the site has no board for
-  events: Record<string, unknown>[]
-  text: string[]
-  sheet: SheetRow[] // rows of the score sheet that the step fills in, in a game that has one
-}
-
-export type SheetRow = Record<string, unknown> // a game reads it as the type of its own rows
-
-/** Rows of the score sheet that an entry of a table fills in. */
-export interface SheetPart {
-  entry: number
-  rows: SheetRow[]
-}
-
-export interface ReplayInfo {
-  game: string
-  title: string
-  options: Options
-  names: string[]
-  scenery: Scenery
-  steps: ReplayStep[]
-  outcome: OutcomeInfo | null
-}
-
-/** A sheet that can be printed: a PDF, ready made. */
-export interface PaperSheet {
-  game: string
-  sheet: string
-  title: string
-  language: string
-  look: string // "colour", or "ink" to save it
-  file: string
-  preview: string // a picture of the first page
-  pages: number
-  copies: string // for whom one is printed: "table", "player" or "pupil"
-}
-
-export interface NewTable {
-  game: string
-  options: Options
-  name: string | null
-  clock: number | null
-  play_now: boolean
-  bot: string | null // null: the usual one of the game
-}
+export type { ChosenInfo, GameInfo, OptionInfo, ReplayInfo, SheetInfo, SheetPart, Step, TableSummary } from './http'
 
 /** What the server said no to, or that it could not be reached (`reason` "offline"). */
 export class ApiError extends Error {
@@ -127,7 +33,7 @@ export const api = {
   replay: (code: string, round: number) =>
     ask<ReplayInfo>('GET', `/api/tables/${encodeURIComponent(code)}/games/${round}/replay`),
   sheet: (code: string) => ask<SheetPart[]>('GET', `/api/tables/${encodeURIComponent(code)}/sheet`),
-  paper: async (game: string) => (await ask<PaperSheet[]>('GET', '/api/paper')).filter((sheet) => sheet.game === game),
+  paper: async (game: string) => (await ask<SheetInfo[]>('GET', '/api/paper')).filter((sheet) => sheet.game === game),
   paperFile: (file: string) => `/api/paper/${encodeURIComponent(file)}`,
   qr: (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`,
 }
@@ -136,17 +42,17 @@ const AGAIN = [500, 1500, 3000] // milliseconds before a request is sent again
 const MAYBE_DONE = new Set(['unknown', 'offline']) // what a request may have been carried out after
 
 /** Ask for a ticket, again if nobody knows what became of it: the id makes sure that it is one and the same. */
-async function askForTicket(path: string, wanted: object): Promise<Ticket> {
+async function askForTicket(path: string, wanted: object): Promise<TicketInfo> {
   const request = { ...wanted, id: drawnId() }
   for (const pause of AGAIN) {
     try {
-      return await ask<Ticket>('POST', path, request)
+      return await ask<TicketInfo>('POST', path, request)
     } catch (error) {
       if (!(error instanceof ApiError && MAYBE_DONE.has(error.reason))) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return ask<Ticket>('POST', path, request)
+  return ask<TicketInfo>('POST', path, request)
 }
 
 /** Draw a secret of 192 bits; a page that came over plain HTTP has no `crypto.randomUUID`. */

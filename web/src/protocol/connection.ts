@@ -308,5 +308,16 @@ export class Connection {
 export function browserSocket(table: string): Socket {
   const { protocol, host } = window.location
   const path = `/live?table=${encodeURIComponent(table)}`
-  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`) as unknown as Socket
+  const line = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`)
+  const socket: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => line.send(text),
+    close: () => line.close(),
+  }
+  line.onopen = () => socket.onopen?.()
+  line.onmessage = (event) => socket.onmessage?.(event)
+  line.onclose = () => socket.onclose?.()
+  return socket
 }

@@ -109,11 +109,15 @@ export interface Play {
   type: 'play'
 }
 /**
- * Ask what a move, or the beginning of one, would do, from what the seat may know.
+ * Ask what lines, or beginnings of lines, would do, each by itself, from what the seat may know.
  */
 export interface Preview {
   id: string
-  move: string
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  lines: string[]
   seat: number
   type: 'preview'
 }
@@ -229,6 +233,25 @@ export interface EventInfo {
   text: string
 }
 /**
+ * What a line would do.
+ */
+export interface Foreseen {
+  complete: boolean
+  events: EventInfo[]
+  moves: MoveInfo[]
+  refusal: string | null
+  view: {
+    [k: string]: unknown
+  } | null
+}
+/**
+ * A legal move.
+ */
+export interface MoveInfo {
+  move: string
+  text: string
+}
+/**
  * The server ends the connection.
  */
 export interface Goodbye {
@@ -260,13 +283,6 @@ export interface Sight {
   view: {
     [k: string]: unknown
   } | null
-}
-/**
- * A legal move.
- */
-export interface MoveInfo {
-  move: string
-  text: string
 }
 /**
  * Whether a seat may take its last move back.
@@ -315,20 +331,14 @@ export interface Presence {
   type: 'presence'
 }
 /**
- * What a move would do.
+ * What lines would do, in the order in which they were asked.
  */
 export interface PreviewInfo {
-  complete: boolean
-  events: EventInfo[]
+  answers: Foreseen[]
   id: string
-  moves: MoveInfo[]
   number: number
-  refusal: string | null
   seat: number
   type: 'preview'
-  view: {
-    [k: string]: unknown
-  } | null
 }
 /**
  * A command was refused; nothing changed.

@@ -1,7 +1,7 @@
 /** What this device keeps of its tables: the token of each, and which it was at last. */
 
 import { forget, recall, remember } from '../design/memory'
-import type { Ticket } from './api'
+import type { TicketInfo } from './http'
 
 export interface Kept {
   token: string
@@ -21,7 +21,7 @@ export function ticketOf(code: string): Kept | null {
   return read<Kept>(`table:${code}`)
 }
 
-export function keepTicket({ code, token, participant }: Ticket): void {
+export function keepTicket({ code, token, participant }: TicketInfo): void {
   remember(`table:${code}`, JSON.stringify({ token, participant }))
 }
 

@@ -1,6 +1,7 @@
 """SpeedAlgo for the contract: its options, and how its rules meet notation, documents and events."""
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from algodrome.games.contract import Event, Game, Option, State
@@ -8,7 +9,8 @@ from algodrome.games.options import Chosen, Value
 from algodrome.games.solution import Solution
 from algodrome.games.speedalgo import greedy, greedy_1, observe
 from algodrome.games.speedalgo.board import Board
-from algodrome.games.speedalgo.constants import COLUMNS, FAR_BEYOND, MAX_BODY, SMALL_BODY
+from algodrome.games.speedalgo.constants import COLUMNS, FAR_BEYOND, MAX_BODY, PROGRAMMING, SMALL_BODY
+from algodrome.games.speedalgo.foresight import leave_alone
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.solver import best_programs
 from algodrome.games.speedalgo.rules import turn
@@ -82,7 +84,18 @@ class SpeedAlgo(Game):
     def score_sheet(self, story: Iterable[Iterable[Event]]) -> list[list[dict[str, Any]]]:
         """SA26: one row per round and player, with round, seat, die, program and path."""
         sheet = ScoreSheet()
-        return [[row.to_json() for row in sheet.read(events)] for events in story]
+        return [[dict(row.to_json()) for row in sheet.read(events)] for events in story]
+
+    def foreseen(self, imagined: State, seat: int) -> State:
+        """SA11: a program is tried out as if nothing else moved before it, whoever runs first."""
+        if imagined.position.phase == PROGRAMMING:
+            leave_alone(self.board, imagined.position, seat - 1)
+        return State(self._open_twin, imagined.position, [])
+
+    @cached_property
+    def _open_twin(self) -> "SpeedAlgo":
+        """Give the same game with programs that lie face up: nothing of one's own comes to light in it (SA9)."""
+        return SpeedAlgo(**{**self.chosen, "programming": "open"}) if self.board.secret else self
 
     def solve(self, state: State, seat: int, **question: Any) -> Solution:
         """Find the programs that bring a bolide furthest on the board as it stands; see `best_programs`."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from algodrome.games.contract import Event
 from algodrome.games.speedalgo.program import EMPTY_PROGRAM
+from algodrome.games.speedalgo.view import SheetRow
 
 
 @dataclass(frozen=True)
@@ -18,9 +19,15 @@ class Row:
     program: str  # in card codes
     trajectory: tuple[str, ...]  # every cell since the last point drawn, that point first; pushes by others included
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> SheetRow:
         """Give the row as a JSON object."""
-        return vars(self) | {"trajectory": list(self.trajectory)}
+        return {
+            "round": self.round,
+            "seat": self.seat,
+            "die": self.die,
+            "program": self.program,
+            "trajectory": list(self.trajectory),
+        }
 
 
 class ScoreSheet:

@@ -68,6 +68,16 @@ class Document(Table):
     generator: Annotated[GeneratorDocument, Implied]
 
 
+class SheetRow(TypedDict):
+    """A row of the score sheet."""
+
+    round: Round
+    seat: Seat
+    die: Die
+    program: Annotated[str, "in card codes"]
+    trajectory: Annotated[list[Cell], "since the last point drawn, that point first; pushes by others included"]
+
+
 class Scenery(TypedDict):
     """The track."""
 

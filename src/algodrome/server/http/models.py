@@ -187,3 +187,10 @@ class Readiness(Health):
     """A sign that moves can be stored."""
 
     store: Literal["ok"]
+
+
+GIVEN: tuple[type[Given], ...] = (Wish, NewTable, Newcomer)
+TOLD: tuple[type[Model], ...] = (
+    *(Problem, GameInfo, ChosenInfo, SheetInfo, TicketInfo, TableSummary, SheetPart, ReplayInfo),
+    *(Health, Readiness),
+)

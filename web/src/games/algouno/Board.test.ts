@@ -1,7 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/svelte'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render } from '@testing-library/svelte'
+import { flushSync } from 'svelte'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { current } from '../../language'
-import type { EventInfo, PreviewInfo, SeatInfo } from '../contract'
+import { settle, sit } from '../../../tests/place'
+import type { EventInfo, Scenery, SeatInfo, SightOf } from '../contract'
+import { recorded } from '../recorded'
+import { AlgunoChoice } from './choice.svelte'
 import Board from './Board.svelte'
 import choices from './choices.json'
 import positions from './positions.json'
@@ -15,37 +19,52 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
   participant: null,
   bot: null,
 }))
-const view = choices[2]!.sight.view as unknown as View
+const sight = recorded<SightOf<View>>(choices[2]!.sight)
+const view = sight.view!
 const hand = view.hands[0]!
 
 beforeEach(() => current.choose('fr'))
 
 describe('the board of Alg(un)o', () => {
-  it('offers cards by click and by keyboard, and only those that are highlighted', async () => {
-    const onpick = vi.fn()
-    const scene = sceneOf(view, {}, seats)
-    render(Board, { scene, scenery: {}, seats, you: 1, highlight: [`card:${hand[0]}`], onpick })
-    const [offer, ...others] = screen.getAllByRole('button')
-    expect(others).toEqual([])
-    await fireEvent.click(offer!)
-    await fireEvent.keyDown(offer!, { key: 'Enter' })
-    await fireEvent.keyDown(offer!, { key: 'x' })
-    expect(onpick.mock.calls).toEqual([[`card:${hand[0]}`], [`card:${hand[0]}`]])
+  const event = { event: 'gave', data: { seat: 1, to: 2, card: hand[0] }, text: '' }
+  const choosing = (): AlgunoChoice => {
+    const choice = new AlgunoChoice(
+      sit<View, Scenery>({ seats, scenery: {}, foresee: () => ({ events: [event] }) }).place,
+    )
+    choice.take(sight)
+    return choice
+  }
+
+  it('offers the cards that may be chosen, by click and by keyboard', async () => {
+    const choice = choosing()
+    const { container } = render(Board, { scene: sceneOf(view, {}, seats), scenery: {}, seats, you: 1, choice })
+    expect(container.querySelectorAll('.card [role=button]').length).toBe(choice.offered.length)
+    const offer = container.querySelector('.card [role=button]')!
+    await fireEvent.click(offer)
+    expect(choice.chosen.length).toBe(1)
+    await fireEvent.keyDown(offer, { key: 'x' })
+    expect(choice.chosen.length).toBe(1)
+    await fireEvent.keyDown(offer, { key: 'Enter' })
+    expect(choice.chosen).toEqual([])
   })
 
   it('shows a false test, the cards that were counted, and the branch that is taken', () => {
-    const before = sceneOf(positions.round as unknown as View, {}, seats)
-    const scene = (positions.run as unknown as EventInfo[]).reduce(advance, before)
+    const before = sceneOf(recorded<View>(positions.round), {}, seats)
+    const scene = recorded<EventInfo[]>(positions.run).reduce(advance, before)
     const { container } = render(Board, { scene, scenery: {}, seats, you: null })
     expect(container.textContent).toContain('✗ FAUX')
     expect(container.querySelectorAll('.face.lit').length).toBe(2)
     expect(container.querySelector('.taken')!.textContent).toContain('SINON')
   })
 
-  it('shows where a card would go, as the server foretells it', () => {
-    const event = { event: 'gave', data: { seat: 1, to: 2, card: hand[0] }, text: '' }
-    const preview = { seat: 1, events: [event] } as unknown as PreviewInfo
-    const { container } = render(Board, { scene: sceneOf(view, {}, seats), scenery: {}, seats, you: 1, preview })
+  it('shows where a card would go, as the server foretells it', async () => {
+    const choice = choosing()
+    const { container } = render(Board, { scene: sceneOf(view, {}, seats), scenery: {}, seats, you: 1, choice })
+    choice.pickCard(choice.offered[0]!)
+    if (choice.isSided) choice.pickSide('left')
+    if (choice.isPair) choice.pickCard(choice.offered[1]!)
+    await settle()
+    flushSync()
     expect(container.querySelector('[data-ghost]')!.getAttribute('data-ghost')).toBe(hand[0])
   })
 })

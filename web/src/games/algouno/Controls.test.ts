@@ -1,7 +1,11 @@
 import { fireEvent, render } from '@testing-library/svelte'
+import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { current } from '../../language'
-import type { ControlsProps, SeatInfo, SightOf } from '../contract'
+import { sit } from '../../../tests/place'
+import type { Scenery, SeatInfo, SightOf } from '../contract'
+import { recorded } from '../recorded'
+import { AlgunoChoice } from './choice.svelte'
 import choices from './choices.json'
 import Controls from './Controls.svelte'
 import type { View } from './types'
@@ -14,7 +18,7 @@ interface Choice {
   lines: string[]
 }
 
-const all = choices as unknown as Choice[]
+const all = recorded<Choice[]>(choices)
 const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
   seat: index + 1,
   name,
@@ -22,10 +26,11 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
   bot: null,
 }))
 
-function shown(sight: Sight, change: Partial<ControlsProps<View>> = {}) {
-  const calls = { onpreview: vi.fn(), onplay: vi.fn(), onhighlight: vi.fn() }
-  const props = { sight, scenery: {}, seats, preview: null, picked: null, disabled: false, ...calls, ...change }
-  return { ...calls, ...render(Controls, props) }
+function shown(sight: Sight) {
+  const sitting = sit<View, Scenery>({ seats, scenery: {} })
+  const choice = new AlgunoChoice(sitting.place)
+  choice.take(sight)
+  return { ...sitting, choice, ...render(Controls, { choice }) }
 }
 
 async function click(element: HTMLElement | undefined): Promise<void> {
@@ -69,18 +74,18 @@ describe('the controls of Alg(un)o', () => {
   )
 
   it.each(lines)('reach $line ($action, position $index) by buttons alone', async ({ index, line }) => {
-    const { onplay } = shown(all[index]!.sight)
+    const { played } = shown(all[index]!.sight)
     await press(line.split(' '))
     await click(validate())
-    expect(onplay).toHaveBeenCalledExactlyOnceWith(line)
+    expect(played).toEqual([line])
   })
 
   it('let a pair be begun with either card', async () => {
     const { sight, lines } = all[3]!
-    const { onplay } = shown(sight)
+    const { played } = shown(sight)
     await press(lines[0]!.split(' ').reverse())
     await click(validate())
-    expect(onplay.mock.calls[0]![0].split(' ').sort()).toEqual(lines[0]!.split(' ').sort())
+    expect(played[0]!.split(' ').sort()).toEqual(lines[0]!.split(' ').sort())
   })
 
   it('say both cards of a pair', async () => {
@@ -99,36 +104,47 @@ describe('the controls of Alg(un)o', () => {
   })
 
   it('let the card of THEN change places with that of ELSE', async () => {
-    const { onplay } = shown(all[1]!.sight)
+    const { played } = shown(all[1]!.sight)
     await press(['a', '1', '2'])
     await click(branchButton('ALORS', '2'))
     await click(validate())
-    expect(onplay).toHaveBeenCalledExactlyOnceWith('a 2 1')
+    expect(played).toEqual(['a 2 1'])
   })
 
   it('ask for a preview of every whole choice', async () => {
-    const { onpreview } = shown(all[0]!.sight)
+    const { asked } = shown(all[0]!.sight)
     await press(['b'])
-    expect(onpreview).toHaveBeenLastCalledWith('b')
+    expect(asked).toEqual([['b']])
   })
 
   it('take cards and neighbours that were picked on the board', async () => {
     const { sight, lines } = all.at(-2)!
-    const { onplay, onhighlight, rerender } = shown(sight)
+    const { choice, played } = shown(sight)
     const card = lines[0]!.split(' ')[0]!
-    expect(onhighlight.mock.lastCall![0]).toEqual(expect.arrayContaining([`card:${card}`, 'give:2', 'give:3']))
-    await rerender({ picked: { what: `card:${card}`, count: 1 } })
-    await rerender({ picked: { what: 'give:3', count: 2 } })
+    expect(choice.offered).toContain(card)
+    expect([2, 3].map((seat) => choice.sideOf(seat))).toEqual(['left', 'right'])
+    choice.pickCard(card)
+    choice.pickSide('right')
+    flushSync()
     await click(validate())
-    expect(onplay).toHaveBeenCalledExactlyOnceWith(`${card} right`)
+    expect(played).toEqual([`${card} right`])
   })
 
   it('keep a choice when the same position is told anew', async () => {
-    const { onplay, rerender } = shown(all[0]!.sight)
+    const { choice, played } = shown(all[0]!.sight)
     await press(['b'])
-    await rerender({ sight: structuredClone(all[0]!.sight) })
+    choice.take(structuredClone(all[0]!.sight))
     await click(validate())
-    expect(onplay).toHaveBeenCalledExactlyOnceWith('b')
+    expect(played).toEqual(['b'])
+  })
+
+  it('show the hand in every decision, and while others play', () => {
+    const { choice } = shown(all[0]!.sight)
+    const cards = () => document.querySelectorAll('.hand button').length
+    expect(cards()).toBe(all[0]!.sight.view!.hands[0]!.length)
+    choice.close()
+    flushSync()
+    expect(cards()).toBe(all[0]!.sight.view!.hands[0]!.length)
   })
 })
 
@@ -144,7 +160,7 @@ describe('an alternative as a program', () => {
     details.open = true
     await fireEvent(details, new Event('toggle'))
     await vi.waitFor(() => expect(details.textContent).toContain('if coeurs == 1:'))
-    const [address, request] = ask.mock.calls[0] as unknown as [string, RequestInit]
+    const [address, request] = recorded<[string, RequestInit]>(ask.mock.calls[0])
     expect(address).toMatch('/api/games/algouno/listing?language=')
     expect(JSON.parse(String(request.body))).toEqual({ program: 'if hearts = 1 then draw 1 else discard 1' })
     vi.unstubAllGlobals()

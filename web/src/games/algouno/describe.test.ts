@@ -2,6 +2,7 @@ import { describe as group, expect, it } from 'vitest'
 import first from '../../../tests/fixtures/algouno-1.json'
 import second from '../../../tests/fixtures/algouno-2.json'
 import type { SeatInfo } from '../contract'
+import { recorded } from '../recorded'
 import { describe } from './describe'
 import { assembled } from './scene'
 import type { View } from './types'
@@ -9,7 +10,7 @@ import { cardWords, conditionWords, deedWords, heldWords, theCard } from './word
 
 const games = [first, second].map(({ seats, updates }) => ({
   seats: seats as SeatInfo[],
-  views: updates.map((update) => update.sights[0]!.view as unknown as View),
+  views: updates.map((update) => recorded<View>(update.sights[0]!.view)),
 }))
 
 group.each(['fr', 'en'] as const)('a table told in %s', (language) => {

@@ -2,6 +2,7 @@ import type { Component } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import { describePages } from '../../../tests/game-pages'
 import type { MoveInfo } from '../contract'
+import { recorded } from '../recorded'
 import type { View } from './types'
 import choices from './choices.json'
 import lesson from './lesson'
@@ -12,7 +13,7 @@ import fr from './rules.fr'
 describePages({ title: 'Alg(un)o', fr, en, Picture: Picture as Component, lesson })
 
 describe('the tasks of the lesson of Alg(un)o', () => {
-  const first = choices[0]!.sight as unknown as { view: View; moves: MoveInfo[] }
+  const first = recorded<{ view: View; moves: MoveInfo[] }>(choices[0]!.sight)
   const tasks = lesson.steps.flatMap(({ task }) => task ?? [])
 
   it('asks first for condition b', () => {

@@ -2,6 +2,7 @@ import { describe as group, expect, it } from 'vitest'
 import first from '../../../tests/fixtures/algouno-1.json'
 import second from '../../../tests/fixtures/algouno-2.json'
 import type { EventInfo, SeatInfo } from '../contract'
+import { recorded } from '../recorded'
 import { CARDS, lookedAt, readComparison, readCondition, sorted } from './cards'
 import { advance, assembled, branchOf, pause, sceneOf, type Scene } from './scene'
 import type { View } from './types'
@@ -13,8 +14,8 @@ interface Fixture {
 }
 
 const fixtures: [string, Fixture][] = [
-  ['level 1', first as unknown as Fixture],
-  ['level 4', second as unknown as Fixture],
+  ['level 1', recorded<Fixture>(first)],
+  ['level 4', recorded<Fixture>(second)],
 ]
 
 function settled(scene: Scene): Omit<Scene, 'told'> {

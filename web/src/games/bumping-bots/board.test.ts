@@ -1,20 +1,24 @@
 import { fireEvent, render } from '@testing-library/svelte'
-import { describe as group, expect, it } from 'vitest'
+import { describe as group, expect, it, vi } from 'vitest'
 import fixture from '../../../tests/fixtures/bumping-bots-4.json'
 import { current } from '../../language'
-import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
+import { settle, sit } from '../../../tests/place'
+import type { EventInfo, SeatInfo } from '../contract'
+import { recorded } from '../recorded'
+import { BumpingBotsChoice } from './choice.svelte'
+import type { Ghost } from './ghosts'
+import type { Scenery, View } from './types'
 import Board from './Board.svelte'
-import { ghostText, pickText } from './ghosts'
 import { advance, sceneOf } from './scene'
 
-const { scenery, seats, updates } = fixture as unknown as {
+const { scenery, seats, updates } = recorded<{
   scenery: Scenery
   seats: SeatInfo[]
   updates: { sights: { view: View; events: EventInfo[] }[] }[]
-}
+}>(fixture)
 const view = updates[40]!.sights[0]!.view
-const scene = sceneOf(view, scenery, seats)
-const ghost = {
+const scene = sceneOf(view)
+const ghost: Ghost = {
   answer: '+',
   words: 'accélérer à 2',
   seat: 1,
@@ -48,19 +52,19 @@ group('the board', () => {
   })
 
   it('lets a ghost be chosen by a click and by the keyboard', async () => {
-    const picked: string[] = []
-    const { getByRole } = render(Board, {
-      scene,
-      scenery,
-      seats,
-      you: 1,
-      highlight: [ghostText(ghost)],
-      onpick: (what: string) => picked.push(what),
-    })
+    const { place } = sit<View, Scenery>({ seats, scenery })
+    const choice = new BumpingBotsChoice(place)
+    const moves = [{ move: '+', text: 'accélérer à 2' }]
+    choice.take({ seat: 1, view, board: null, moves, undo: null, seconds: null, events: [] })
+    await settle()
+    choice.ghosts = [ghost]
+    choice.rows = [{ question: 'speed', moves, view, answer: null }]
+    const picked = vi.spyOn(choice, 'pick').mockImplementation(() => {})
+    const { getByRole } = render(Board, { scene, scenery, seats, you: 1, choice })
     const offer = getByRole('button', { name: /accélérer à 2/ })
     await fireEvent.click(offer)
     await fireEvent.keyDown(offer, { key: 'Enter' })
-    expect(picked).toEqual([pickText('+'), pickText('+')])
+    expect(picked.mock.calls).toEqual([['+'], ['+']])
   })
 
   it('is zoomed and moved by buttons and by keys', async () => {

@@ -1,67 +1,49 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte'
-import { tick } from 'svelte'
-import { describe as group, expect, it, vi } from 'vitest'
+import { describe as group, expect, it } from 'vitest'
 import examples from '../../../tests/fixtures/bumping-bots-questions.json'
 import { current } from '../../language'
-import type { PreviewInfo, Scenery, SeatInfo, Sight } from '../contract'
+import { settle, sit as sitDown } from '../../../tests/place'
+import type { ForeseenOf, SeatInfo, SightOf } from '../contract'
+import { recorded } from '../recorded'
+import { BumpingBotsChoice } from './choice.svelte'
 import Controls from './Controls.svelte'
-import { ghostsIn, pickText } from './ghosts'
-import type { BumpingBotsView } from './scene'
+import type { Scenery, View } from './types'
 
 interface Example {
   scenery: Scenery
   seats: SeatInfo[]
-  sight: Sight
-  previews: Record<string, PreviewInfo>
+  sight: SightOf<View>
+  previews: Record<string, ForeseenOf<View>>
 }
 
-const cases = (examples as unknown as Example[]).map(
+const cases = recorded<Example[]>(examples).map(
   (example, index) => [`${String(example.sight.view?.question)} (${index})`, example] as const,
 )
 
 interface Table {
   played: string[]
-  lit: string[]
+  asked: string[][]
+  choice: BumpingBotsChoice
   button: (move: string) => HTMLButtonElement
   validate: () => HTMLButtonElement
-  pick: (what: string) => Promise<void>
-  settle: () => Promise<void>
 }
 
-/** Sit at a table whose server knows the previews of the example. */
-function sit({ scenery, seats, sight, previews }: Example): Table {
+/** Sit at a table whose server knows the previews of the example; a silent one answers nothing. */
+async function sit({ scenery, seats, sight, previews }: Example, silent = false): Promise<Table> {
   current.choose('fr')
-  const table = { played: [] as string[], lit: [] as string[] }
-  const answered = (line: string): PreviewInfo =>
-    previews[line] ? { ...previews[line] } : { ...refused, refusal: `no preview of ${line}` }
-  const { container, rerender } = render(Controls, {
-    sight,
-    scenery,
-    seats,
-    preview: null,
-    picked: null,
-    disabled: false,
-    onpreview: (line: string) => void rerender({ preview: line ? answered(line) : null }),
-    onplay: (line: string) => table.played.push(line),
-    onhighlight: (things: string[]) => (table.lit = things),
-  })
-  let count = 0
-  const settle = async (): Promise<void> => {
-    for (let round = 0; round < 60; round += 1) {
-      await tick()
-      await Promise.resolve()
-    }
-  }
-  return Object.assign(table, {
-    settle,
+  const foresee = (line: string) => (silent ? null : (previews[line] ?? { refusal: `no preview of ${line}` }))
+  const { place, asked, played } = sitDown<View, Scenery>({ seats, scenery, foresee })
+  const choice = new BumpingBotsChoice({ ...place, seat: sight.seat ?? 1 })
+  choice.take(sight)
+  const { container } = render(Controls, { choice })
+  await settle()
+  return {
+    played,
+    asked,
+    choice,
     button: (move: string) => container.querySelector<HTMLButtonElement>(`fieldset [data-move="${move}"]`)!,
     validate: () => [...container.querySelectorAll('button')].find((item) => item.textContent?.includes('Valider'))!,
-    pick: async (what: string) => {
-      count += 1
-      await rerender({ picked: { what, count } })
-      await settle()
-    },
-  })
+  }
 }
 
 /** What a screen reader says of a button that is named by its content. */
@@ -71,25 +53,15 @@ function heard(button: HTMLElement): string | undefined {
   return copy.textContent?.trim()
 }
 
-const refused: PreviewInfo = {
-  type: 'preview',
-  id: '',
-  number: 0,
-  seat: 1,
-  complete: true,
-  events: [],
-  view: null,
-  moves: [],
-  refusal: '',
-}
-
 group('every legal answer is reached', () => {
   it.each(cases)('by clicks: %s', async (_name, example) => {
     for (const { move } of example.sight.moves) {
-      const table = sit(example)
-      await table.settle()
+      const table = await sit(example)
       await fireEvent.click(table.button(move))
-      await table.settle()
+      await settle()
+      const open = document.querySelector<HTMLButtonElement>('fieldset.open [aria-pressed]:enabled') // a speed, after some
+      if (open) await fireEvent.click(open)
+      await settle()
       await fireEvent.click(table.validate())
       expect(table.played.map((line) => line.split(' ')[0])).toEqual([move])
       cleanup()
@@ -97,8 +69,7 @@ group('every legal answer is reached', () => {
   })
 
   it.each(cases)('by keyboard, and each says what it does: %s', async (_name, example) => {
-    const table = sit(example)
-    await table.settle()
+    const table = await sit(example)
     for (const { move, text } of example.sight.moves) {
       const button = table.button(move)
       button.focus()
@@ -111,97 +82,80 @@ group('every legal answer is reached', () => {
 })
 
 group('a turn', () => {
-  const speed = cases.find(
-    ([name, { sight }]) => name.startsWith('speed') && !(sight.view as unknown as BumpingBotsView).move?.card,
-  )![1]
+  const speed = cases.find(([name, { sight }]) => name.startsWith('speed') && !sight.view?.move?.card)![1]
 
   it('asks for the speed first, and can not be played without one', async () => {
-    const table = sit(speed)
-    await table.settle()
+    const table = await sit(speed)
     expect(table.validate().disabled).toBe(true)
     expect(document.querySelector('legend')?.textContent).toBe('Quelle vitesse\u00a0?')
   })
 
   it('offers a ghost for each speed, and a click on one chooses it', async () => {
-    const table = sit(speed)
-    await table.settle()
-    const ghosts = ghostsIn(table.lit)
-    expect(ghosts.map(({ answer }) => answer).sort()).toEqual(speed.sight.moves.map(({ move }) => move).sort())
-    await table.pick(pickText('r1'))
+    const table = await sit(speed)
+    const answers = table.choice.ghosts.map(({ answer }) => answer)
+    expect(answers.sort()).toEqual(speed.sight.moves.map(({ move }) => move).sort())
+    table.choice.pick('r1')
+    await settle()
     expect(table.button('r1').getAttribute('aria-pressed')).toBe('true')
   })
 
+  it.each(cases)('is looked at first with one request, whatever is asked: %s', async (_name, example) => {
+    const [first = [], ...later] = (await sit(example)).asked
+    expect(later.flat().filter((line) => !first.includes(line))).toEqual([])
+  })
+
   it('goes straight on where nothing else is chosen, and is played as one line', async () => {
-    const table = sit(speed)
-    await table.settle()
+    const table = await sit(speed)
     await fireEvent.click(table.button('++'))
-    await table.settle()
+    await settle()
     await fireEvent.click(table.validate())
     expect(table.played).toEqual(['++ . .'])
   })
 
   it('can be changed until it is played: a later question is then asked anew', async () => {
-    const table = sit(speed)
-    await table.settle()
+    const table = await sit(speed)
     await fireEvent.click(table.button('++'))
-    await table.settle()
+    await settle()
     await fireEvent.click(table.button('L'))
-    await table.settle()
+    await settle()
     await fireEvent.click(table.validate())
     await fireEvent.click(table.button('='))
-    await table.settle()
+    await settle()
     await fireEvent.click(table.validate())
     expect(table.played).toEqual(['++ L', '= .'])
   })
 
   it('says what is chosen, and folds what is answered into a line that opens it again', async () => {
-    const table = sit(speed)
-    await table.settle()
+    const table = await sit(speed)
     const folded = (): string[] =>
       [...document.querySelectorAll('.summary')].map((line) => heard(line as HTMLElement) ?? '')
     expect(folded()).toEqual([])
     await fireEvent.click(table.button('++'))
-    await table.settle()
+    await settle()
     expect(folded()[0]).toMatch(/^Vitesse\s+accélérer à la vitesse 3 en marche avant$/)
     await fireEvent.click(document.querySelector('.summary')!)
-    await table.settle()
+    await settle()
     expect(folded().some((line) => line.startsWith('Vitesse'))).toBe(false)
-    expect(ghostsIn(table.lit).map(({ answer }) => answer)).toContain('r1')
+    expect(table.choice.ghosts.map(({ answer }) => answer)).toContain('r1')
     await fireEvent.click(table.button('='))
-    await table.settle()
+    await settle()
     expect(document.querySelector('output')?.textContent).not.toBe('')
   })
 
   it('shows the question in words in English too', async () => {
-    const table = sit(speed)
+    await sit(speed)
     current.choose('en')
-    await table.settle()
+    await settle()
     expect(document.querySelector('legend')?.textContent).toBe('Which speed?')
   })
 })
 
 group('a server that does not answer', () => {
-  it('is asked twice and then left alone: the first answer can still be played', async () => {
-    vi.useFakeTimers()
-    const sent: string[] = []
-    const played: string[] = []
-    const { container } = render(Controls, {
-      ...cases.find(([name]) => name.startsWith('turn'))![1],
-      preview: null,
-      picked: null,
-      disabled: false,
-      onpreview: (line: string) => sent.push(line),
-      onplay: (line: string) => played.push(line),
-      onhighlight: () => {},
-    })
-    await tick()
-    await vi.advanceTimersByTimeAsync(20_000)
-    await fireEvent.click(container.querySelector('[data-move="L"]')!)
-    await vi.advanceTimersByTimeAsync(6000)
-    const buttons = [...container.querySelectorAll('button')]
-    await fireEvent.click(buttons.at(-1)!)
-    expect(played).toEqual(['L'])
-    expect(sent.filter((line) => line === 'L').length).toBeGreaterThanOrEqual(2)
-    vi.useRealTimers()
+  it('keeps nobody from playing the first answer', async () => {
+    const table = await sit(cases.find(([name]) => name.startsWith('turn'))![1], true)
+    await fireEvent.click(table.button('L'))
+    await settle()
+    await fireEvent.click(table.validate())
+    expect(table.played).toEqual(['L'])
   })
 })

@@ -2,10 +2,10 @@ import { describe as group, expect, it } from 'vitest'
 import first from '../../../tests/fixtures/bumping-bots-1.json'
 import fourth from '../../../tests/fixtures/bumping-bots-4.json'
 import third from '../../../tests/fixtures/bumping-bots-3.json'
-import type { Scenery, SeatInfo, View } from '../contract'
+import type { SeatInfo } from '../contract'
+import { recorded } from '../recorded'
 import { describe } from './describe'
-import type { BumpingBotsView } from './scene'
-import type { BumpingBotsScenery } from './track'
+import type { Scenery, View } from './types'
 import { cardName, sayIn, type Word } from './words'
 
 interface Fixture {
@@ -15,9 +15,9 @@ interface Fixture {
 }
 
 const races: [string, Fixture][] = [
-  ['a race to the finish', first as unknown as Fixture],
-  ['a race with bumpers', third as unknown as Fixture],
-  ['a race with every obstacle and card', fourth as unknown as Fixture],
+  ['a race to the finish', recorded<Fixture>(first)],
+  ['a race with bumpers', recorded<Fixture>(third)],
+  ['a race with every obstacle and card', recorded<Fixture>(fourth)],
 ]
 
 group.each(races)('%s, read as text', (_name, { scenery, seats, updates }) => {
@@ -25,7 +25,7 @@ group.each(races)('%s, read as text', (_name, { scenery, seats, updates }) => {
     'tells where every robot is, where it looks, how fast it goes and in which lap (%s)',
     (language) => {
       for (const { sights } of updates) {
-        const view = sights[0]!.view as unknown as BumpingBotsView
+        const view = sights[0]!.view
         const lines = describe(sights[0]!.view, scenery, seats, language)
         for (const [index, robot] of view.robots.entries()) {
           const own = lines.filter((line) => line.startsWith(seats[index]!.name)).join(' ')
@@ -44,7 +44,7 @@ group.each(races)('%s, read as text', (_name, { scenery, seats, updates }) => {
 
   it('tells the round, who plays, the order, the hand and every obstacle', () => {
     for (const { sights } of updates) {
-      const view = sights[0]!.view as unknown as BumpingBotsView
+      const view = sights[0]!.view
       const text = describe(sights[0]!.view, scenery, seats, 'en').join('\n')
       if (view.question === 'over') expect(text).toContain('The race is over.')
       else {
@@ -55,7 +55,7 @@ group.each(races)('%s, read as text', (_name, { scenery, seats, updates }) => {
       for (const card of view.hand ?? []) expect(text).toContain(cardName(card, 'en'))
       for (const [index, cell] of view.mobiles.entries())
         expect(text).toContain(`Mobile obstacle ${index + 1}: cell ${cell}.`)
-      const { motors, fixed, bumpers, zones } = scenery as unknown as BumpingBotsScenery
+      const { motors, fixed, bumpers, zones } = scenery
       for (const [index, motor] of motors.entries()) {
         expect(text).toContain(`centre ${motor.cell}`)
         expect(text).toContain(sayIn('en', `axis_${view.arms[index]}` as Word))

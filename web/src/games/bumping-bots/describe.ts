@@ -1,15 +1,14 @@
 /** A position of Bumping Bots as lines of text. */
 
-import type { Language, Scenery, SeatInfo, View } from '../contract'
+import type { Language, SeatInfo } from '../contract'
 import { placeOf } from './hexagons'
-import { sceneOf, type BumpingBotsView, type Card, type Robot, type Scene } from './scene'
-import type { BumpingBotsScenery } from './track'
+import { sceneOf, type Card, type Robot, type Scene } from './scene'
+import type { Scenery, View } from './types'
 import { cardName, sayIn, type Word } from './words'
 
-export function describe(view: View, anyScenery: Scenery, seats: SeatInfo[], language: Language): string[] {
-  const scene = sceneOf(view, anyScenery, seats)
-  const scenery = anyScenery as unknown as BumpingBotsScenery
-  const { hand } = view as unknown as BumpingBotsView
+export function describe(view: View, scenery: Scenery, seats: SeatInfo[], language: Language): string[] {
+  const scene = sceneOf(view)
+  const { hand } = view
   const name = (seat: number): string => seats.find((item) => item.seat === seat)?.name ?? String(seat)
   const robots = standingFirst(scene)
   return [
@@ -62,13 +61,7 @@ export function standingFirst(scene: Scene): Robot[] {
   return [...scene.robots].sort((one, other) => place(one) - place(other))
 }
 
-function robotLine(
-  robot: Robot,
-  scene: Scene,
-  scenery: BumpingBotsScenery,
-  player: string,
-  language: Language,
-): string {
+function robotLine(robot: Robot, scene: Scene, scenery: Scenery, player: string, language: Language): string {
   if (robot.cell === null)
     return sayIn(language, robot.rank === null ? 'describe_waiting' : 'describe_home', {
       player,
@@ -93,7 +86,7 @@ export function lapTold(lap: number, laps: number, language: Language): string {
   return lap >= laps ? sayIn(language, 'lap_done', { n: lap }) : sayIn(language, 'lap', { lap: lap + 1, laps })
 }
 
-function obstacles(scene: Scene, scenery: BumpingBotsScenery, language: Language): string[] {
+function obstacles(scene: Scene, scenery: Scenery, language: Language): string[] {
   const { fixed, bumpers, motors } = scenery
   return [
     ...scene.mobiles.map((cell, index) => sayIn(language, 'describe_mobile', { number: index + 1, cell })),

@@ -1,7 +1,8 @@
-/** Ghosts: where answers would bring a robot. Controls writes them, the board draws them and offers them for a click. */
+/** Ghosts: where answers would bring a robot. The board draws them and offers them for a click. */
 
-import type { EventInfo, PreviewInfo } from '../contract'
-import type { BumpingBotsView, Step } from './scene'
+import type { EventInfo, ForeseenOf } from '../contract'
+import type { Step } from './scene'
+import type { View } from './types'
 
 export interface Ghost {
   answer: string // as played
@@ -12,35 +13,6 @@ export interface Ghost {
   speed: number
   reverse: boolean
   chosen: boolean
-}
-
-const GHOST = 'ghost:'
-const ANSWER = 'answer:'
-export const HOLD = 'hold' // previews that come now are not for the eye
-
-export function ghostText(ghost: Ghost): string {
-  return GHOST + JSON.stringify(ghost)
-}
-
-/** Read the ghosts among the things that the board should offer. */
-export function ghostsIn(things: string[]): Ghost[] {
-  return things
-    .filter((thing) => thing.startsWith(GHOST))
-    .map((thing) => JSON.parse(thing.slice(GHOST.length)) as Ghost)
-}
-
-export function pickText(answer: string): string {
-  return ANSWER + answer
-}
-
-/** Read what was picked on the board; null if it was no answer. */
-export function answerIn(picked: string): string | null {
-  return picked.startsWith(ANSWER) ? picked.slice(ANSWER.length) : null
-}
-
-/** The cells that the board should offer. */
-export function cellsIn(things: string[]): string[] {
-  return things.filter((thing) => thing.startsWith('cell:')).map((thing) => thing.slice('cell:'.length))
 }
 
 /** Events of the turn itself: what comes when it is over is no part of a choice. */
@@ -59,14 +31,14 @@ const TURN_ENDS = new Set([
   'race_cut',
 ])
 
-export function endsTurn(preview: PreviewInfo): boolean {
+export function endsTurn(preview: ForeseenOf<View>): boolean {
   return preview.events.some(({ event }) => TURN_ENDS.has(event)) || preview.moves.length === 0
 }
 
 /** Where a robot would stand, from what a preview says of it and how it stands now. */
 export function ghostOf(
-  preview: PreviewInfo,
-  view: BumpingBotsView,
+  preview: ForeseenOf<View>,
+  view: View,
   seat: number,
   answer: string,
   words: string,

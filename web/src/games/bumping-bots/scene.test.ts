@@ -4,9 +4,11 @@ import second from '../../../tests/fixtures/bumping-bots-2.json'
 import third from '../../../tests/fixtures/bumping-bots-3.json'
 import fourth from '../../../tests/fixtures/bumping-bots-4.json'
 import after from '../../../tests/fixtures/bumping-bots-diagrams.json'
-import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
+import type { EventInfo, SeatInfo } from '../contract'
+import { recorded } from '../recorded'
 import pictures from './pictures.json'
 import { advance, pause, sceneOf, type Scene } from './scene'
+import type { Scenery, View } from './types'
 
 interface Fixture {
   scenery: Scenery
@@ -15,10 +17,10 @@ interface Fixture {
 }
 
 const races: [string, Fixture][] = [
-  ['three robots on the oval, to the finish', first as unknown as Fixture],
-  ['five robots in the scrapyard', second as unknown as Fixture],
-  ['six robots that choose their places and pick their cards', third as unknown as Fixture],
-  ['seven robots that play every card', fourth as unknown as Fixture],
+  ['three robots on the oval, to the finish', recorded<Fixture>(first)],
+  ['five robots in the scrapyard', recorded<Fixture>(second)],
+  ['six robots that choose their places and pick their cards', recorded<Fixture>(third)],
+  ['seven robots that play every card', recorded<Fixture>(fourth)],
 ]
 
 /**
@@ -32,7 +34,7 @@ function settled(scene: Scene, events: EventInfo[]): unknown {
     : { ...rest, order }
 }
 
-group.each(races)('a race of %s', (_name, { scenery, seats, updates }) => {
+group.each(races)('a race of %s', (_name, { updates }) => {
   it.each([
     ['a player', 0],
     ['a spectator', 1],
@@ -40,8 +42,8 @@ group.each(races)('a race of %s', (_name, { scenery, seats, updates }) => {
     for (const [number, update] of updates.slice(1).entries()) {
       const before = updates[number]?.sights[index]?.view as View
       const { view, events } = update.sights[index]!
-      const shown = events.reduce(advance, sceneOf(before, scenery, seats))
-      expect(settled(shown, events), `update ${number + 1}`).toEqual(settled(sceneOf(view, scenery, seats), events))
+      const shown = events.reduce(advance, sceneOf(before))
+      expect(settled(shown, events), `update ${number + 1}`).toEqual(settled(sceneOf(view), events))
     }
   })
 })
@@ -50,20 +52,20 @@ group('the diagrams of the rulebook', () => {
   it.each(Object.keys(pictures) as (keyof typeof pictures)[])(
     '%s is shown by its events as it stands after them',
     (name) => {
-      const { scenery, view, events } = pictures[name] as unknown as {
+      const { view, events } = recorded<{
         scenery: Scenery
         view: View
         events: EventInfo[]
-      }
-      const shown = events.reduce(advance, sceneOf(view, scenery, []))
-      expect(settled(shown, events)).toEqual(settled(sceneOf(after[name] as unknown as View, scenery, []), events))
+      }>(pictures[name])
+      const shown = events.reduce(advance, sceneOf(view))
+      expect(settled(shown, events)).toEqual(settled(sceneOf(recorded<View>(after[name])), events))
     },
   )
 })
 
 group('an event', () => {
-  const { scenery, seats, updates } = second as unknown as Fixture
-  const scene = sceneOf(updates[0]!.sights[0]!.view, scenery, seats)
+  const { updates } = recorded<Fixture>(second)
+  const scene = sceneOf(updates[0]!.sights[0]!.view)
   const event = (name: string, data: Record<string, unknown>): EventInfo => ({ event: name, data, text: '' })
 
   it('of a blow shows where it fell until something moves', () => {

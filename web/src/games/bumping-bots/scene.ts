@@ -1,16 +1,11 @@
 /** A race as it is drawn: where robots and obstacles are, and what has just happened to them. */
 
-import type { EventInfo, Scenery, SeatInfo, View as AnyView } from '../contract'
+import type { EventInfo } from '../contract'
 import { show, type Showing } from '../showing'
 import type { Card, Events, Flew, Moved, Robot as RobotView, View } from './types'
 
 export type { Card, Question, Robot as RobotView } from './types'
 export const CARDS: Card[] = ['jumper', 'magnet', 'nitro', 'boost', 'quick']
-
-/** What a seat sees of Bumping Bots, with the options that matter here. */
-export type BumpingBotsView = Omit<View, 'options'> & {
-  options: { laps: number; tuning: number; tuning_deal?: 'random' | 'pick'; players?: number }
-}
 
 export interface Robot extends RobotView {
   seat: number
@@ -53,14 +48,19 @@ export interface Scene {
 
 const NOTHING_TOLD: Told = { way: [], blow: null, thrown: null, card: null, slowed: [], blocked: null, lapped: null }
 
-export function sceneOf(anyView: AnyView, _scenery: Scenery, _seats: SeatInfo[]): Scene {
-  const view = anyView as unknown as BumpingBotsView
+/** What is drawn of a view. */
+export type ShownView = Pick<
+  View,
+  'arms' | 'hand_sizes' | 'mobiles' | 'options' | 'order' | 'question' | 'robots' | 'round' | 'to_act' | 'turn'
+>
+
+export function sceneOf(view: ShownView): Scene {
   const over = view.question === 'over'
   return {
     round: view.round,
-    laps: view.options.laps,
-    tuning: view.options.tuning,
-    toPick: view.options.tuning_deal === 'pick' ? view.options.tuning : 0,
+    laps: Number(view.options.laps),
+    tuning: Number(view.options.tuning),
+    toPick: view.options.tuning_deal === 'pick' ? Number(view.options.tuning) : 0,
     order: view.order,
     played: over ? view.order.length : view.question === 'pick' ? 0 : view.turn,
     acting: over ? null : (view.to_act[0] ?? null),

@@ -1,12 +1,11 @@
 /** A track as it is drawn: its cells and what borders them, worked out once from the scenery. */
 
-import type { Scenery } from '../contract'
 import { centre, DIRECTIONS, neighbour, placeOf, RADIUS, side, WIDTH, type Point } from './hexagons'
 import { FIRST_ARROW, NEXT_ARROW } from './shapes'
 import type { Scenery as OwnScenery } from './types'
 
 /** The track; one that is still being drawn has no grid yet. */
-export type BumpingBotsScenery = Omit<OwnScenery, 'grid'> & Partial<Pick<OwnScenery, 'grid'>>
+export type TrackScenery = Omit<OwnScenery, 'grid'> & Partial<Pick<OwnScenery, 'grid'>>
 export type { Zone as ZoneView } from './types'
 
 export interface Box {
@@ -32,10 +31,10 @@ const TINTS = 6
 const drawn = new WeakMap<object, Map<string, DrawnTrack>>()
 
 /** Read a track once; `window` names the corner cells of the part that is shown. */
-export function drawnTrack(anyScenery: Scenery, window = ''): DrawnTrack {
-  const kept = drawn.get(anyScenery) ?? new Map<string, DrawnTrack>()
-  drawn.set(anyScenery, kept)
-  const found = kept.get(window) ?? readTrack(anyScenery as unknown as BumpingBotsScenery, window)
+export function drawnTrack(scenery: TrackScenery, window = ''): DrawnTrack {
+  const kept = drawn.get(scenery) ?? new Map<string, DrawnTrack>()
+  drawn.set(scenery, kept)
+  const found = kept.get(window) ?? readTrack(scenery, window)
   kept.set(window, found)
   return found
 }
@@ -49,7 +48,7 @@ export function cellsOf(rows: string[]): Map<string, string> {
   return cells
 }
 
-export function readTrack(scenery: BumpingBotsScenery, window = ''): DrawnTrack {
+export function readTrack(scenery: TrackScenery, window = ''): DrawnTrack {
   const all = cellsOf(scenery.rows)
   const cells = window ? cellsIn(all, window) : all
   const last = scenery.zones.at(-1)?.letter ?? 'A'
@@ -108,7 +107,7 @@ function cellsIn(all: Map<string, string>, window: string): Map<string, string> 
 }
 
 /** Put the letter of each zone in its middle, and arrows of travel before and behind it, where nothing stands. */
-function placeSigns(track: DrawnTrack, scenery: BumpingBotsScenery, all: Map<string, string>): void {
+function placeSigns(track: DrawnTrack, scenery: TrackScenery, all: Map<string, string>): void {
   const centres = [...scenery.motors.map(({ cell }) => cell), ...scenery.bumpers]
   const taken = new Set([...scenery.fixed, ...scenery.mobiles, ...centres, ...centres.flatMap(ringOf)])
   for (const { letter, direction } of scenery.zones) {

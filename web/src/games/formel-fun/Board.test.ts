@@ -1,9 +1,11 @@
 import { render } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { current } from '../../language'
-import type { PreviewInfo, SeatInfo } from '../contract'
+import type { EventInfo, SeatInfo } from '../contract'
+import { recorded } from '../recorded'
 import type { View } from './types'
 import Board from './Board.svelte'
+import Circuit from './Circuit.svelte'
 import { asideOf, circuitOf, LANES } from './circuit'
 import positions from './positions.json'
 import { sceneOf } from './scene'
@@ -15,21 +17,17 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
   participant: null,
   bot: null,
 }))
-const crowd = sceneOf(positions.crowd as unknown as View, scenery, seats)
+const crowd = sceneOf(recorded<View>(positions.crowd), scenery, seats)
 
 beforeEach(() => current.choose('fr'))
 
 describe('the board of Formel Fun', () => {
-  it('shows the ghost of a move where the server says it ends, falling back included', () => {
-    const preview = { events: positions.back } as unknown as PreviewInfo
-    const { container } = render(Board, { scene: crowd, scenery, seats, you: 1, preview })
-    expect(container.querySelector('[data-ghost]')!.getAttribute('data-ghost')).toBe('24')
-  })
-
-  it('shows no ghost of a move that is refused', () => {
-    const preview = { events: [], refusal: 'no' } as unknown as PreviewInfo
-    const { container } = render(Board, { scene: crowd, scenery, seats, you: 1, preview })
-    expect(container.querySelector('[data-ghost]')).toBeNull()
+  it.each([
+    ['where the server says it ends, falling back included', recorded<EventInfo[]>(positions.back), '24'],
+    ['nowhere where it is refused', [], undefined],
+  ])('shows the ghost of a move %s', (_where, ghost, space) => {
+    const { container } = render(Circuit, { scene: crowd, scenery, seats, ghost, standing: false })
+    expect(container.querySelector<SVGElement>('[data-ghost]')?.dataset.ghost).toBe(space)
   })
 
   it('says whose car moves, and which have moved', () => {
@@ -40,7 +38,7 @@ describe('the board of Formel Fun', () => {
   })
 
   it('shows the points of a car that is out', () => {
-    const scene = sceneOf(positions.file as unknown as View, scenery, seats)
+    const scene = sceneOf(recorded<View>(positions.file), scenery, seats)
     const { container } = render(Board, { scene, scenery, seats, you: null })
     const points = [...container.querySelectorAll('tbody tr')].map((row) => row.querySelector('.total')?.textContent)
     expect(points).toEqual(['2', '1', '0'])

@@ -1,7 +1,11 @@
 import { fireEvent, render } from '@testing-library/svelte'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { flushSync } from 'svelte'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { current } from '../../language'
-import type { ControlsProps, SeatInfo, SightOf } from '../contract'
+import { settle, sit } from '../../../tests/place'
+import type { SeatInfo, SightOf } from '../contract'
+import { recorded } from '../recorded'
+import { FormelFunChoice } from './choice.svelte'
 import choices from './choices.json'
 import Controls from './Controls.svelte'
 import type { Scenery, View } from './types'
@@ -9,7 +13,7 @@ import { cardWords } from './words'
 
 type Sight = SightOf<View>
 
-const sights = choices as unknown as Sight[]
+const sights = recorded<Sight[]>(choices)
 const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
   seat: index + 1,
   name,
@@ -17,19 +21,13 @@ const seats: SeatInfo[] = ['Ada', 'Blaise', 'Chloé'].map((name, index) => ({
   bot: null,
 }))
 
-function shown(sight: Sight, change: Partial<ControlsProps<View, Scenery>> = {}) {
-  const calls = { onpreview: vi.fn(), onplay: vi.fn(), onhighlight: vi.fn() }
-  const props = {
-    sight,
-    scenery: { spaces: 30, labels: 10, places: 4, points: [] },
-    seats,
-    preview: null,
-    picked: null,
-    disabled: false,
-    ...calls,
-    ...change,
-  }
-  return { ...calls, ...render(Controls, props) }
+const scenery: Scenery = { spaces: 30, labels: 10, places: 4, points: [] }
+
+function shown(sight: Sight, busy = false) {
+  const sitting = sit<View, Scenery>({ seats, scenery, busy, foresee: (line) => ({ refusal: line }) })
+  const choice = new FormelFunChoice(sitting.place)
+  choice.take(sight)
+  return { ...sitting, choice, ...render(Controls, { choice }) }
 }
 
 /** The button whose name, for a reader too, begins with some words. */
@@ -57,30 +55,33 @@ describe('the controls of Formel Fun', () => {
   const lines = sights.flatMap((sight, index) => sight.moves.map(({ move }) => ({ index, move })))
 
   it.each(lines)('reach $move of hand $index by buttons alone', async ({ index, move }) => {
-    const { onplay } = shown(sights[index]!)
+    const { played } = shown(sights[index]!)
     const [card = '', boost] = move.split('+')
     await click(cardButton(card))
     if (boost) await click(named('Ajouter un Turbo'))
     await click(named('Valider'))
-    expect(onplay).toHaveBeenCalledExactlyOnceWith(move)
+    expect(played).toEqual([move])
   })
 
-  it('ask for a preview of the card that is pointed at or has the focus, and take it away after', async () => {
-    const { onpreview } = shown(sights[0]!)
+  it('ask about all cards at once, and show what the card does that is pointed at or has the focus', async () => {
+    const { choice, asked } = shown(sights[0]!)
+    await settle()
+    expect(asked).toEqual([sights[0]!.moves.map(({ move }) => move)])
     await fireEvent.pointerEnter(cardButton('8'))
-    expect(onpreview).toHaveBeenLastCalledWith('8')
+    expect(choice.ghost?.refusal).toBe('8')
     await fireEvent.pointerLeave(cardButton('8'))
-    expect(onpreview).toHaveBeenLastCalledWith('')
+    expect(choice.ghost).toBeNull()
     await fireEvent.focus(cardButton('7/3'))
-    expect(onpreview).toHaveBeenLastCalledWith('7/3')
+    expect(choice.ghost?.refusal).toBe('7/3')
   })
 
   it('go back to the chosen card when another is no longer pointed at', async () => {
-    const { onpreview } = shown(sights[0]!)
+    const { choice } = shown(sights[0]!)
+    await settle()
     await click(cardButton('7/3'))
     await fireEvent.pointerEnter(cardButton('8'))
     await fireEvent.pointerLeave(cardButton('8'))
-    expect(onpreview).toHaveBeenLastCalledWith('7/3')
+    expect(choice.ghost?.refusal).toBe('7/3')
   })
 
   it('say in words what the chosen card does', async () => {
@@ -92,14 +93,14 @@ describe('the controls of Formel Fun', () => {
   })
 
   it('let a choice be changed until it is validated', async () => {
-    const { onplay } = shown(sights[2]!)
+    const { played } = shown(sights[2]!)
     await click(cardButton('7/3'))
     await click(named('Ajouter un Turbo'))
     await click(named('Ajouter un Turbo'))
     await click(cardButton('8'))
-    expect(onplay).not.toHaveBeenCalled()
+    expect(played).toEqual([])
     await click(named('Valider'))
-    expect(onplay).toHaveBeenCalledExactlyOnceWith('8')
+    expect(played).toEqual(['8'])
   })
 
   it('offer no Turbo to add after three', () => {
@@ -108,17 +109,19 @@ describe('the controls of Formel Fun', () => {
   })
 
   it('do nothing while disabled', () => {
-    shown(sights[0]!, { disabled: true })
+    shown(sights[0]!, true)
     for (const button of document.querySelectorAll('button')) expect(button.disabled).toBe(true)
   })
 
   it('keep a choice when the same position is told anew, and drop it in another', async () => {
-    const { onplay, rerender } = shown(sights[0]!)
+    const { choice, played } = shown(sights[0]!)
     await click(cardButton('7/3'))
-    await rerender({ sight: structuredClone(sights[0]!) })
+    choice.take(structuredClone(sights[0]!))
+    flushSync()
     expect(cardButton('7/3').getAttribute('aria-pressed')).toBe('true')
-    await rerender({ sight: sights[1]! })
+    choice.take(sights[1]!)
+    flushSync()
     expect(cardButton('7/3').getAttribute('aria-pressed')).toBe('false')
-    expect(onplay).not.toHaveBeenCalled()
+    expect(played).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
 import { describe as group, expect, it } from 'vitest'
 import first from '../../../tests/fixtures/formel-fun-1.json'
 import type { SeatInfo } from '../contract'
+import { recorded } from '../recorded'
 import { describe } from './describe'
 import type { View } from './types'
 import { cardWords } from './words'
 
 const seats = first.seats as SeatInfo[]
-const views = first.updates.map((update) => update.sights[0]!.view as unknown as View)
+const views = first.updates.map((update) => recorded<View>(update.sights[0]!.view))
 
 group.each(['fr', 'en'] as const)('a race told in %s', (language) => {
   it('says where every car is, and everything else that can be seen', () => {

@@ -2,11 +2,20 @@
 
 import type { GameModule } from '../contract'
 import Board from './Board.svelte'
+import { FormelFunChoice } from './choice.svelte'
 import Controls from './Controls.svelte'
 import { describe } from './describe'
 import { advance, pause, sceneOf, type Scene } from './scene'
 import type { Scenery, View } from './types'
 
-const game: GameModule<Scene, View, Scenery> = { sceneOf, advance, pause, describe, Board, Controls }
+const game: GameModule<Scene, View, Scenery, FormelFunChoice> = {
+  sceneOf,
+  advance,
+  pause,
+  describe,
+  choose: (place) => new FormelFunChoice(place),
+  Board,
+  Controls,
+}
 
 export default game

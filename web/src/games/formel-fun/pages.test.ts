@@ -2,6 +2,7 @@ import type { Component } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import { describePages } from '../../../tests/game-pages'
 import type { MoveInfo } from '../contract'
+import { recorded } from '../recorded'
 import choices from './choices.json'
 import lesson, { spacesOf } from './lesson'
 import Picture from './Picture.svelte'
@@ -12,11 +13,11 @@ import fr from './rules.fr'
 describePages({ title: 'Formel Fun', fr, en, Picture: Picture as Component, lesson })
 
 describe('the tasks of the lesson of Formel Fun', () => {
-  const { view, moves } = choices[2]! as unknown as { view: View; moves: MoveInfo[] }
+  const { view, moves } = recorded<{ view: View; moves: MoveInfo[] }>(choices[2]!)
   const tasks = lesson.steps.flatMap(({ task }) => task ?? [])
 
   it('has a task that any legal hand can do', () => {
-    for (const sight of choices as unknown as { view: View; moves: MoveInfo[] }[]) {
+    for (const sight of recorded<{ view: View; moves: MoveInfo[] }[]>(choices)) {
       for (const task of tasks) {
         expect(sight.moves.some(({ move }) => task.accepts(move, sight.view, sight.moves))).toBe(true)
       }

@@ -2,6 +2,7 @@ import { describe as group, expect, it } from 'vitest'
 import first from '../../../tests/fixtures/formel-fun-1.json'
 import second from '../../../tests/fixtures/formel-fun-2.json'
 import type { EventInfo, SeatInfo } from '../contract'
+import { recorded } from '../recorded'
 import { advance, asTheyStand, carToMove, pause, sceneOf, type Scene } from './scene'
 import type { Scenery, View } from './types'
 
@@ -12,8 +13,8 @@ interface Fixture {
 }
 
 const fixtures: [string, Fixture][] = [
-  ['three players with two cars each', first as unknown as Fixture],
-  ['six players', second as unknown as Fixture],
+  ['three players with two cars each', recorded<Fixture>(first)],
+  ['six players', recorded<Fixture>(second)],
 ]
 
 function settled(scene: Scene): Omit<Scene, 'told'> {

@@ -1,21 +1,27 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { current } from '../../language'
-import type { BoardProps } from '../contract'
+import { settle, sit } from '../../../tests/place'
+import type { BoardProps, EventInfo } from '../contract'
+import { recorded as file } from '../recorded'
+import { SpeedAlgoChoice } from './choice.svelte'
 import Board from './Board.svelte'
 import examples from './examples.json'
-import { ghostOf } from './ghost'
+import { ghostOf, ownRun } from './ghost'
 import { reading } from './listing.svelte'
 import Picture from './Picture.svelte'
 import Example from './pictures/Example.svelte'
 import { advance, sceneOf, type Scene } from './scene'
 import { scratchParts } from './scratch'
-import { answer, recorded } from './testing'
+import { HAND, recorded, sightOf } from './testing'
+import type { Scenery, View } from './types'
 
 const game = recorded(1)
-const start = sceneOf(game.updates[0]!.sights[0]!.view, game.scenery, game.seats)
+const building = game.updates[0]!.sights[0]!.view
+const start = sceneOf(building, game.scenery, game.seats)
 
-function open(scene: Scene, changes: Partial<BoardProps<Scene>> = {}) {
+function open(scene: Scene, changes: Partial<BoardProps<Scene, Scenery, SpeedAlgoChoice>> = {}) {
   return render(Board, { scene, scenery: game.scenery, seats: game.seats, you: 1, ...changes })
 }
 
@@ -74,17 +80,27 @@ describe('the board', () => {
   })
 })
 
+/** A choice at this table: of cells, or of a program that the server would answer with events. */
+function choosing(view: View, moves: string[], events: EventInfo[] = []): SpeedAlgoChoice {
+  const foresee = (line: string) => (line === 'P' ? { refusal: 'no', events } : { events })
+  const choice = new SpeedAlgoChoice(sit<View, Scenery>({ seats: game.seats, scenery: game.scenery, foresee }).place)
+  choice.take(sightOf(view, ...moves))
+  return choice
+}
+
 describe('picking on the track', () => {
+  const placing: View = { ...building, phase: 'placing traffic', round: 0 }
+
   it('is one click on an offered cell', async () => {
-    const onpick = vi.fn()
-    open(start, { highlight: ['A2', 'C7'], onpick })
+    const choice = choosing(placing, ['A2', 'C7'])
+    open(start, { choice })
     await fireEvent.click(screen.getByRole('button', { name: 'Cell A2, traffic car 1' }))
-    expect(onpick).toHaveBeenCalledWith('A2')
+    expect(choice.cell).toBe('A2')
   })
 
   it('is done by arrows and Enter', async () => {
-    const onpick = vi.fn()
-    open(start, { highlight: ['A2', 'C2', 'C7', 'D6'], onpick })
+    const choice = choosing(placing, ['A2', 'C2', 'C7', 'D6'])
+    open(start, { choice })
     const first = screen.getByRole('button', { name: /Cell A2/ })
     expect(first.getAttribute('tabindex')).toBe('0')
     first.focus()
@@ -93,11 +109,11 @@ describe('picking on the track', () => {
     await fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Cell C7, traffic car 2')
     await fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
-    expect(onpick).toHaveBeenCalledWith('C7')
+    expect(choice.cell).toBe('C7')
   })
 
   it('offers nothing where nothing may be picked', () => {
-    const { container } = open(start, { highlight: ['S1'] })
+    const { container } = open(start, { pointed: ['S1'] })
     expect(container.querySelectorAll('.pick').length).toBe(0)
     expect(container.querySelectorAll('.point').length).toBe(1)
   })
@@ -105,23 +121,44 @@ describe('picking on the track', () => {
 
 describe('a ghost', () => {
   const moved = (car: string, from: string, to: string) => ({ event: 'moved', data: { car, from, to }, text: '' })
+  const crash = {
+    event: 'collided',
+    data: { car: 'S1', from: 'A1', direction: [0, 1], with: 'T1' },
+    text: 'Ada hits traffic car 1.',
+  }
+
+  async function ghostAfter(card: string) {
+    const choice = choosing(building, [...HAND, '!'], [moved('S1', 'A0', 'A1'), crash])
+    const { container } = open(start, { choice })
+    choice.toggle(card)
+    await settle()
+    flushSync()
+    return container
+  }
 
   it('follows every car from where it is to where it would be', () => {
     const events = [moved('S1', 'A0', 'A1'), moved('T1', 'A2', 'A3'), moved('S1', 'A1', 'A2')]
-    expect(ghostOf(answer({ events })).cars).toEqual([
+    expect(ghostOf(events).cars).toEqual([
       { name: 'S1', cells: ['A0', 'A1', 'A2'], leaves: false },
       { name: 'T1', cells: ['A2', 'A3'], leaves: false },
     ])
   })
 
-  it('is drawn with the place of a collision', () => {
-    const events = [{ event: 'collided', data: { car: 'S1', from: 'A0', direction: [0, 1], with: 'T1' }, text: '' }]
-    const { container } = open(start, { preview: answer({ events: [moved('S1', 'A0', 'A1'), ...events] }) })
-    expect(container.querySelectorAll('.ghost, .collision').length).toBeGreaterThanOrEqual(2)
+  it('ends with one’s own program: what others do after it is no part of it', () => {
+    const events = [moved('S1', 'A0', 'A1'), { event: 'ended', data: { seat: 1, cell: 'A1' }, text: '' }]
+    expect(ownRun([...events, moved('S2', 'B0', 'B1')], 1)).toEqual(events)
   })
 
-  it('is none for a line that is refused', () => {
-    expect(ghostOf(answer({ refusal: 'no', events: [moved('S1', 'A0', 'A1')] })).cars).toEqual([])
+  it('is drawn with the place of a collision and its reason in one line', async () => {
+    const container = await ghostAfter('AB')
+    expect(container.querySelectorAll('.ghost, .collision').length).toBeGreaterThanOrEqual(2)
+    expect(container.querySelector('.path.stop')?.textContent).toBe(
+      'If nothing else moves before you: Ada hits traffic car 1.',
+    )
+  })
+
+  it('is none for a line that is refused', async () => {
+    expect((await ghostAfter('P')).querySelectorAll('.ghost').length).toBe(0)
   })
 })
 
@@ -153,7 +190,7 @@ describe('a program in words', () => {
     const lit = await screen.findByText((_, element) => element?.getAttribute('aria-current') === 'step')
     expect(lit.textContent?.trim()).toBe(text)
     expect(ask).toHaveBeenCalledTimes(1)
-    const [address, request] = ask.mock.calls[0] as unknown as [string, RequestInit]
+    const [address, request] = file<[string, RequestInit]>(ask.mock.calls[0])
     expect(address).toBe('/api/games/speedalgo/listing?language=en')
     expect(JSON.parse(String(request.body))).toMatchObject({ die: 2 })
   })

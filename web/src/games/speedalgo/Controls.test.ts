@@ -1,35 +1,29 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
-import { tick } from 'svelte'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { flushSync } from 'svelte'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settle, sit } from '../../../tests/place'
 import { current } from '../../language'
-import type { ControlsProps, View } from '../contract'
+import type { ForeseenOf, SightOf } from '../contract'
+import { SpeedAlgoChoice } from './choice.svelte'
 import Controls from './Controls.svelte'
 import { HAND, answer, moves, recorded, sightOf } from './testing'
-import { viewOf } from './view'
+import type { Scenery, View } from './types'
 
 const game = recorded(1)
 const building = game.updates[0]!.sights[0]!.view
 
-function open(changes: Partial<ControlsProps> = {}) {
-  const props = {
-    sight: sightOf(building, ...HAND, '!'),
-    scenery: game.scenery,
-    seats: game.seats,
-    preview: null,
-    picked: null,
-    disabled: false,
-    onpreview: vi.fn(),
-    onplay: vi.fn(),
-    onhighlight: vi.fn(),
-    ...changes,
-  } satisfies ControlsProps
-  return { ...render(Controls, props), props }
+/** Sit down with a sight; the server answers every line with `reply`. */
+function open(sight: SightOf<View> = sightOf(building, ...HAND, '!'), reply: Partial<ForeseenOf<View>> = {}) {
+  const sitting = sit<View, Scenery>({ seats: game.seats, scenery: game.scenery, foresee: () => answer(reply) })
+  const choice = new SpeedAlgoChoice(sitting.place)
+  choice.take(sight)
+  return { ...sitting, choice, ...render(Controls, { choice }) }
 }
 
-const withOptions = (options: object, changes: object = {}): View => ({
+const withOptions = (options: View['options'], changes: Partial<View> = {}): View => ({
   ...building,
   ...changes,
-  options: { ...viewOf(building).options, ...options },
+  options: { ...building.options, ...options },
 })
 const hand = () => within(screen.getByRole('group', { name: 'Your hand' }))
 const card = (code: string) => hand().getByRole('button', { name: new RegExp(`^${code},`) })
@@ -40,7 +34,10 @@ async function click(...codes: string[]): Promise<void> {
   for (const code of codes) await fireEvent.click(card(code))
 }
 
-beforeEach(() => current.choose('en'))
+beforeEach(() => {
+  current.choose('en')
+  localStorage.clear()
+})
 
 describe('a program built by clicks', () => {
   it.each([
@@ -50,71 +47,75 @@ describe('a program built by clicks', () => {
     [['SAS', 'P', 'ABD'], 'SAS P / ABD'],
     [['REP', 'AB', 'SAS', 'P', 'ABD', 'ATG', 'AT'], 'REP AB - SAS P / ABD - ATG - AT'],
   ])('%s is handed in as %s', async (codes, line) => {
-    const { props } = open()
+    const { played } = open()
     await click(...codes)
     await fireEvent.click(validate())
-    expect(props.onplay).toHaveBeenCalledExactlyOnceWith(line)
+    expect(played).toEqual([line])
   })
 
   it('may hold several cards under REP and in a branch, where the game says so', async () => {
-    const { props } = open({ sight: sightOf(withOptions({ bodies: 2 }), ...HAND, '!') })
+    const { played } = open(sightOf(withOptions({ bodies: 2 }), ...HAND, '!'))
     await click('REP', 'AB')
     await fireEvent.click(screen.getByRole('button', { name: /another card/ }))
     await click('ABD', 'P')
     await fireEvent.click(validate())
-    expect(props.onplay).toHaveBeenCalledWith('REP AB ABD - P')
+    expect(played).toEqual(['REP AB ABD - P'])
   })
 
   it('goes where was aimed at', async () => {
-    const { props } = open()
+    const { played } = open()
     await fireEvent.click(screen.getByRole('button', { name: /Block 3 : lay a card/ }))
     await click('P', 'AB')
     await fireEvent.click(validate())
-    expect(props.onplay).toHaveBeenCalledWith('AB - P')
+    expect(played).toEqual(['AB - P'])
   })
 
   it('can be changed freely: taken back, shifted, cleared', async () => {
-    const { props } = open()
+    const { played } = open()
     await click('AB', 'REP', 'P')
     await fireEvent.click(screen.getByRole('button', { name: 'Block 2: to the left' }))
     expect(field().value).toBe('REP P - AB')
-    await fireEvent.click(screen.getByRole('button', { name: /Take P back/ }))
+    await fireEvent.click(screen.getByRole('button', { name: /: Take P back/ }))
     expect(field().value).toBe('REP - AB')
     expect(card('P')).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Take everything back' }))
     expect(field().value).toBe('')
-    expect(props.onplay).not.toHaveBeenCalled()
+    expect(played).toEqual([])
   })
 
   it('can’t be handed in with a gap, and the server is asked what may fill it', async () => {
-    const { props } = open()
+    const { asked } = open()
     await click('REP')
     expect(validate().disabled).toBe(true)
-    expect(props.onpreview).toHaveBeenLastCalledWith('+REP')
+    expect(asked.at(-1)).toEqual(['+REP'])
     await click('AB')
     expect(validate().disabled).toBe(false)
-    expect(props.onpreview).toHaveBeenLastCalledWith('REP AB')
+    expect(asked.at(-1)).toEqual(['REP AB'])
+    await click('SA')
+    expect(asked.at(-1)).toEqual(['+REP +AB +- +SA', 'REP AB']) // and the way of what is whole stays drawn
   })
 
   it('shows the server’s reason and can’t be handed in while it is refused', async () => {
-    const { rerender } = open()
+    open(undefined, { refusal: 'character 1, block 1: no' })
     await click('AB')
-    await rerender({ preview: answer({ refusal: 'character 1, block 1: no' }) })
+    await settle()
+    flushSync()
     expect(screen.getByText('character 1, block 1: no')).toBeTruthy()
     expect(validate().disabled).toBe(true)
   })
 
   it('may be empty', async () => {
-    const { props } = open()
-    await fireEvent.click(screen.getByRole('button', { name: 'Confirm an empty program' }))
-    expect(props.onplay).toHaveBeenCalledWith('.')
+    const { played } = open()
+    await fireEvent.click(validate())
+    expect(played).toEqual(['.'])
   })
 
   it('tells step by step what the server foresees', async () => {
-    const { rerender } = open()
-    await click('AB')
     const events = [{ event: 'moved', data: { car: 'S1', from: 'A0', to: 'A1' }, text: 'Ada drives to A1.' }]
-    await rerender({ preview: answer({ events, complete: false }) })
+    open(undefined, { events, complete: false })
+    await click('AB')
+    await settle()
+    flushSync()
     expect(screen.getByText('Ada drives to A1.')).toBeTruthy()
   })
 })
@@ -130,7 +131,7 @@ describe('a program built by keyboard', () => {
   it('loses a card to the Delete key', async () => {
     open()
     await click('AB', 'P')
-    const laid = screen.getByRole('button', { name: /Take AB back/ })
+    const laid = screen.getByRole('button', { name: /: Take AB back/ })
     laid.focus()
     await fireEvent.keyDown(laid, { key: 'Delete' })
     expect(field().value).toBe('P')
@@ -149,34 +150,35 @@ describe('a program that is dragged', () => {
 
 describe('a program that is typed', () => {
   it.each(['AB', 'rep ab - atg - sa p - abd', 'SAS P / ABD', '.'])('is asked about and handed in: %s', async (line) => {
-    const { props } = open()
+    const { played, asked } = open()
     await fireEvent.input(field(), { target: { value: line } })
-    expect(props.onpreview).toHaveBeenLastCalledWith(line)
+    expect(asked.at(-1)).toEqual([line])
     await fireEvent.submit(field().form!)
-    expect(props.onplay).toHaveBeenCalledWith(line)
+    expect(played).toEqual([line])
   })
 
   it('lies on the support as cards', async () => {
     open()
     await fireEvent.input(field(), { target: { value: 'rep ab - p' } })
-    expect(screen.getByRole('button', { name: /Take REP back/ })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /Take P back/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /: Take REP back/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /: Take P back/ })).toBeTruthy()
   })
 
   it('is not handed in while it is no program, and the reason of the server is shown with its place', async () => {
-    const { props, rerender } = open()
+    const { played } = open(undefined, { refusal: 'character 10, block 2: XY is no card' })
     await fireEvent.input(field(), { target: { value: 'REP AB - XY' } })
-    await rerender({ preview: answer({ refusal: 'character 10, block 2: XY is no card' }) })
+    await settle()
+    flushSync()
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('character 10, block 2: XY is no card')).toBeTruthy()
     await fireEvent.submit(field().form!)
-    expect(props.onplay).not.toHaveBeenCalled()
+    expect(played).toEqual([])
   })
 })
 
 describe('the hand', () => {
   it('holds the cards that the server offers, and no others', () => {
-    open({ sight: sightOf(building, '+AB', '+P', '+REP', '+SAS', '!') })
+    open(sightOf(building, '+AB', '+P', '+REP', '+SAS', '!'))
     expect(
       hand()
         .getAllByRole('button')
@@ -187,13 +189,27 @@ describe('the hand', () => {
   it('gives up both sides of the condition card together', async () => {
     open()
     await click('SA')
-    expect(hand().queryByRole('button', { name: /^SAS,/ })).toBeNull()
+    expect((card('SAS') as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('keeps a hole for a card that is laid: the same button takes it back, and keeps the focus', async () => {
+    open()
+    const place = card('AB')
+    place.focus()
+    await click('AB')
+    expect(hand().getAllByRole('button').length).toBe(HAND.length)
+    expect(document.activeElement).toBe(place)
+    expect(place.textContent).toContain('Take AB back')
+    await fireEvent.click(place)
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(place)
   })
 
   it('dims what may not fill the gap', async () => {
-    const { rerender } = open()
+    open(undefined, { moves: moves('+AB', '+P') })
     await click('REP')
-    await rerender({ preview: answer({ moves: moves('+AB', '+P') }) })
+    await settle()
+    flushSync()
     expect(card('AB').classList.contains('fits')).toBe(true)
     expect(card('SA').classList.contains('fits')).toBe(false)
   })
@@ -204,36 +220,38 @@ describe('a draft', () => {
     const { unmount } = open()
     await click('REP', 'AB')
     unmount()
-    const { props } = open()
-    await tick()
+    const { asked } = open()
     expect(field().value).toBe('REP AB')
-    await tick()
-    expect(props.onpreview).toHaveBeenLastCalledWith('REP AB')
+    expect(asked.at(-1)).toEqual(['REP AB'])
   })
 
   it('is gone in another round', async () => {
-    const { rerender } = open()
+    const { choice } = open()
     await click('AB')
-    await rerender({ sight: sightOf({ ...building, round: 2 }, ...HAND, '!') })
+    choice.take(sightOf({ ...building, round: 2 }, ...HAND, '!'))
+    flushSync()
     expect(field().value).toBe('')
   })
 
   it('stays while others hand in, and is asked about again', async () => {
-    const { props, rerender } = open()
+    const { choice, asked } = open()
     await click('AB')
-    vi.mocked(props.onpreview).mockClear()
-    await rerender({ sight: sightOf({ ...building, ready: [2] }, ...HAND, '!') })
-    await tick()
+    const input = field()
+    const others = sightOf({ ...building, ready: [2] }, ...HAND, '!')
+    expect(choice.goesOn(others)).toBe(true)
+    choice.take(others)
+    flushSync()
+    expect(field()).toBe(input)
     expect(field().value).toBe('AB')
-    expect(props.onpreview).toHaveBeenCalledWith('AB')
+    expect(asked).toEqual([['AB'], ['AB']])
   })
 
   it('goes on from signs that are laid already, which stay', async () => {
-    const { props } = open({ sight: sightOf({ ...building, draft: '+REP +AB' }, '+-', '!', '+P') })
-    expect((screen.getByRole('button', { name: /Take AB back/ }) as HTMLButtonElement).disabled).toBe(true)
+    const { played } = open(sightOf({ ...building, draft: '+REP +AB' }, '+-', '!', '+P'))
+    expect((screen.getByRole('button', { name: /: Take AB back/ }) as HTMLButtonElement).disabled).toBe(true)
     await fireEvent.input(field(), { target: { value: 'REP AB - P' } })
     await fireEvent.click(validate())
-    expect(props.onplay).toHaveBeenCalledWith('+- +P !')
+    expect(played).toEqual(['+- +P !'])
   })
 })
 
@@ -246,54 +264,53 @@ describe('choosing a cell', () => {
     running: { seat: 1, at: 0, repetition: 0, left: 1, moved: [] },
   }
 
-  it('offers the cells on the board', async () => {
-    const { props } = open({ sight: sightOf(placing, 'A1', 'C7') })
-    await tick()
-    expect(props.onhighlight).toHaveBeenLastCalledWith(['A1', 'C7'])
+  it('offers the cells on the board', () => {
+    expect(open(sightOf(placing, 'A1', 'C7')).choice.cells).toEqual(['A1', 'C7'])
   })
 
-  it('aims with the first click on the board and plays with the second', async () => {
-    const { props, rerender } = open({ sight: sightOf(placing, 'A1', 'C7') })
-    await rerender({ picked: { what: 'C7', count: 1 } })
-    expect(props.onpreview).toHaveBeenCalledWith('C7')
-    expect(props.onplay).not.toHaveBeenCalled()
-    await rerender({ picked: { what: 'C7', count: 2 } })
-    expect(props.onplay).toHaveBeenCalledExactlyOnceWith('C7')
+  it('aims with the first click on the board and plays with the second', () => {
+    const { choice, asked, played } = open(sightOf(placing, 'A1', 'C7'))
+    choice.pick('C7')
+    expect(asked).toEqual([['C7']])
+    expect(played).toEqual([])
+    choice.pick('C7')
+    expect(played).toEqual(['C7'])
   })
 
-  it('takes no click on a cell that is not offered', async () => {
-    const { props, rerender } = open({ sight: sightOf(placing, 'A1') })
-    await rerender({ picked: { what: 'C7', count: 1 } })
-    expect(props.onpreview).not.toHaveBeenCalled()
+  it('takes no click on a cell that is not offered', () => {
+    const { choice, asked } = open(sightOf(placing, 'A1'))
+    choice.pick('C7')
+    expect(asked).toEqual([])
   })
 
   it('takes a typed cell', async () => {
-    const { props } = open({ sight: sightOf(placing, 'A1', 'C7') })
+    const { played } = open(sightOf(placing, 'A1', 'C7'))
     await fireEvent.input(field(), { target: { value: 'c7' } })
     await fireEvent.submit(field().form!)
-    expect(props.onplay).toHaveBeenCalledWith('C7')
+    expect(played).toEqual(['C7'])
   })
 
   it('shows why a typed cell is refused', async () => {
-    const { rerender } = open({ sight: sightOf(placing, 'A1') })
+    open(sightOf(placing, 'A1'), { refusal: 'taken' })
     await fireEvent.input(field(), { target: { value: 'C7' } })
-    await rerender({ preview: answer({ refusal: 'taken' }) })
+    await settle()
+    flushSync()
     expect(screen.getByText('taken')).toBeTruthy()
     expect((screen.getByRole('button', { name: 'Confirm' }) as HTMLButtonElement).disabled).toBe(true)
   })
 
   it('lists the cars that a card may move, in the server’s words', async () => {
-    const { props } = open({ sight: sightOf(running, 'A2', 'B1') })
+    const { played } = open(sightOf(running, 'A2', 'B1'))
     expect(screen.getByRole('heading', { name: 'P: which car?' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: /says B1/ }))
     await fireEvent.click(screen.getByRole('button', { name: 'Confirm B1' }))
-    expect(props.onplay).toHaveBeenCalledWith('B1')
+    expect(played).toEqual(['B1'])
   })
 })
 
 describe('with nothing to choose', () => {
   it('one’s own program is shown again, and who is waited for', () => {
-    open({ sight: sightOf({ ...building, programs: ['REP AB', null], ready: [1], to_act: [2] }) })
+    open(sightOf({ ...building, programs: ['REP AB', null], ready: [1], to_act: [2] }))
     expect(screen.getByText('REP AB')).toBeTruthy()
     expect(screen.getByText('Waiting for Blaise.')).toBeTruthy()
   })

@@ -1,14 +1,13 @@
 import { describe as about, expect, it } from 'vitest'
 import { describe } from './describe'
 import { recorded } from './testing'
-import { viewOf } from './view'
 
 about.each([1, 2])('the text of recorded game %i', (number) => {
   const game = recorded(number)
 
   it.each(['fr', 'en'] as const)('says every visible thing in %s', (language) => {
     for (const { view } of game.updates.flatMap((update) => update.sights)) {
-      const seen = viewOf(view)
+      const seen = view
       const text = describe(view, game.scenery, game.seats, language).join('\n')
       for (const cell of [...seen.bolides, ...seen.traffic]) if (cell) expect(text).toContain(cell)
       for (const seat of game.seats) expect(text).toContain(seat.name)

@@ -1,14 +1,13 @@
 /** The position as text, for who can't see it or prefers to read. */
 
 import { together } from '../../language'
-import type { Language, Scenery, SeatInfo, View } from '../contract'
+import type { Language, SeatInfo } from '../contract'
 import { cardAt } from './program'
-import { cellAt, lastColumn, placeOf, trackOf, viewOf, type SpeedAlgoView, type TrackScenery } from './view'
+import { cellAt, lastColumn, placeOf } from './cells'
+import type { Scenery, View } from './types'
 import { tell } from './words'
 
-export function describe(view: View, scenery: Scenery, seats: SeatInfo[], language: Language): string[] {
-  const seen = viewOf(view)
-  const track = trackOf(scenery)
+export function describe(seen: View, track: Scenery, seats: SeatInfo[], language: Language): string[] {
   const names = seats.map((seat) => seat.name)
   return [
     heading(seen, names, language),
@@ -21,7 +20,7 @@ export function describe(view: View, scenery: Scenery, seats: SeatInfo[], langua
   ]
 }
 
-function heading(view: SpeedAlgoView, names: string[], language: Language): string {
+function heading(view: View, names: string[], language: Language): string {
   const when = view.round ? tell(language, 'round', { round: view.round }) : tell(language, 'setting_up')
   const parts = [`${when}, ${tell(language, `phase.${view.phase}`)}.`]
   if (view.round) parts.push(`${tell(language, 'order', { names: together(called(view.order, names), language) })}.`)
@@ -34,7 +33,7 @@ function called(seats: number[], names: string[]): string[] {
   return seats.map((seat) => names[seat - 1] ?? String(seat))
 }
 
-function running(view: SpeedAlgoView, names: string[], language: Language): string[] {
+function running(view: View, names: string[], language: Language): string[] {
   if (!view.running) return []
   const { seat, at, repetition } = view.running
   const { block, card } = cardAt(view.programs[seat - 1] ?? '.', at)
@@ -42,7 +41,7 @@ function running(view: SpeedAlgoView, names: string[], language: Language): stri
   return [tell(language, key, { name: names[seat - 1] ?? seat, block, card, repetition })]
 }
 
-function players(view: SpeedAlgoView, track: TrackScenery, names: string[], language: Language): string[] {
+function players(view: View, track: Scenery, names: string[], language: Language): string[] {
   return view.bolides.map((cell, index) => {
     const name = names[index] ?? String(index + 1)
     const parts = [standing(cell, name, track, language)]
@@ -55,13 +54,13 @@ function players(view: SpeedAlgoView, track: TrackScenery, names: string[], lang
   })
 }
 
-function standing(cell: string | null, name: string, track: TrackScenery, language: Language): string {
+function standing(cell: string | null, name: string, track: Scenery, language: Language): string {
   if (!cell) return tell(language, 'told.not_placed', { name })
   const beyond = placeOf(cell).column > lastColumn(track)
   return tell(language, beyond ? 'told.bolide_beyond' : 'told.bolide', { name, cell })
 }
 
-function programOf(view: SpeedAlgoView, index: number, name: string, language: Language): string {
+function programOf(view: View, index: number, name: string, language: Language): string {
   const program = view.programs[index]
   if (program) {
     const shown = program === '.' ? tell(language, 'nothing') : program
@@ -70,7 +69,7 @@ function programOf(view: SpeedAlgoView, index: number, name: string, language: L
   return tell(language, view.ready.includes(index + 1) ? 'told.ready' : 'told.building', { name })
 }
 
-function trafficByLane(view: SpeedAlgoView, track: TrackScenery, language: Language): string[] {
+function trafficByLane(view: View, track: Scenery, language: Language): string[] {
   const gone = view.traffic.filter((cell) => cell === null).length
   const lines = track.names.map((lane) => {
     const cells = view.traffic
@@ -84,14 +83,14 @@ function trafficByLane(view: SpeedAlgoView, track: TrackScenery, language: Langu
   return gone ? [...lines, tell(language, 'told.gone', { n: gone })] : lines
 }
 
-function missing(track: TrackScenery, language: Language): string[] {
+function missing(track: Scenery, language: Language): string[] {
   const cells = track.lanes.flatMap((row, lane) =>
     [...row].flatMap((sign, column) => (sign === '#' ? [cellAt(lane, column)] : [])),
   )
   return cells.length ? [tell(language, 'told.missing', { cells: cells.join(', ') })] : []
 }
 
-function ranking(view: SpeedAlgoView, names: string[], language: Language): string[] {
+function ranking(view: View, names: string[], language: Language): string[] {
   return (view.outcome?.ranking ?? []).flatMap((group, index) =>
     group.map((seat) =>
       tell(language, 'told.ranking', {

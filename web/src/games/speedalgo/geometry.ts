@@ -1,7 +1,7 @@
 /** Where cells are in the drawing of the track: lane A at the top, the cars drive to the right. */
 
+import { placeOf } from './cells'
 import { BOTTOM, CELL, LEFT, LINE, TOP } from './shapes'
-import { placeOf } from './view'
 
 export { CELL, LEFT, LINE, TOP }
 export const LANES = 5

@@ -1,13 +1,16 @@
-/** A program that is being built, kept on this device: the controls may go away for a moment while others are shown. */
+/** A program that is being built, kept on this device: the page may be left and come back to. */
 
 import { recall, remember } from '../../design/memory'
-import type { SpeedAlgoView } from './view'
+import type { MoveInfo } from '../contract'
+import type { View } from './types'
 
 const KEY = 'speedalgo:draft'
 
 /** What makes this turn of this game unlike any other, as far as the seat can see. */
-export function turnKey(view: SpeedAlgoView, seat: number | null): string {
-  return JSON.stringify([seat, view.round, view.order, view.bolides, view.traffic, view.dice, view.draft ?? ''])
+export function turnKey(view: View, seat: number, moves: MoveInfo[]): string {
+  const { phase, round, order, bolides, traffic, dice, running, draft } = view
+  const asked = phase === 'programming' ? [draft ?? ''] : moves.map(({ move }) => move)
+  return JSON.stringify([seat, phase, round, order, bolides, traffic, dice, running, asked])
 }
 
 export function keepDraft(turn: string, line: string): void {

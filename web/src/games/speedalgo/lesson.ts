@@ -2,7 +2,8 @@
 
 import type { Lesson } from '../contract'
 import { readProgram, writeBlock } from './program'
-import { placeOf, cellAt, viewOf } from './view'
+import { placeOf, cellAt } from './cells'
+import type { View } from './types'
 
 /** The cell in front of one's own bolide. */
 function ahead(cell: string | null | undefined, steps: number): string[] {
@@ -13,7 +14,7 @@ function ahead(cell: string | null | undefined, steps: number): string[] {
 
 const isCell = (move: string): boolean => /^[A-E]\d+$/i.test(move.trim())
 
-const lesson: Lesson = {
+const lesson: Lesson<View> = {
   options: { players: 2, setup: 'random' },
   bot: 'greedy',
   steps: [
@@ -44,7 +45,7 @@ const lesson: Lesson = {
         ],
       },
       highlight: (view) => {
-        const { bolides, dice } = viewOf(view)
+        const { bolides, dice } = view
         return Array.from({ length: dice?.[0] ?? 1 }, (_, step) => ahead(bolides[0], step + 1)).flat()
       },
     },
@@ -84,7 +85,7 @@ const lesson: Lesson = {
           'A new round begins and the cards are back. Look at the cell right in front of you: a car may be there, or get there before your program runs.',
         ],
       },
-      highlight: (view) => ahead(viewOf(view).bolides[0], 1),
+      highlight: (view) => ahead(view.bolides[0], 1),
     },
     {
       title: { fr: 'Tester, puis pousser', en: 'Test, then push' },

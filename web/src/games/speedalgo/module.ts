@@ -2,11 +2,22 @@
 
 import type { GameModule } from '../contract'
 import Board from './Board.svelte'
+import { SpeedAlgoChoice } from './choice.svelte'
 import Controls from './Controls.svelte'
 import { describe } from './describe'
 import { advance, pause, sceneOf, type Scene } from './scene'
 import Sheet from './Sheet.svelte'
+import type { Scenery, View } from './types'
 
-const game: GameModule<Scene> = { sceneOf, advance, pause, describe, Board, Controls, Sheet }
+const game: GameModule<Scene, View, Scenery, SpeedAlgoChoice> = {
+  sceneOf,
+  advance,
+  pause,
+  describe,
+  choose: (place) => new SpeedAlgoChoice(place),
+  Board,
+  Controls,
+  Sheet,
+}
 
 export default game

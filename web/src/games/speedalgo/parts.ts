@@ -10,6 +10,7 @@ const parts: GameParts = {
     en: 'Program your car with cards, then watch it drive.',
   },
   teaches: { fr: 'Séquences, boucles, conditions', en: 'Sequences, loops, conditions' },
+  playNow: { players: 2, setup: 'random' },
   module: () => import('./module'),
   picture: () => import('./Picture.svelte'),
   rules: { fr: () => import('./rules.fr'), en: () => import('./rules.en') },

@@ -128,6 +128,12 @@ export function firstGap(draft: Draft): Slot | null {
   return null
 }
 
+/** The blocks up to the first one with a gap. */
+export function wholeBlocks(draft: Draft): Block[] {
+  const gap = firstGap(draft)
+  return laid(gap ? draft.slice(0, gap.block) : draft)
+}
+
 /** Where the next card goes if nobody says otherwise: into a gap, else into a free block. */
 export function nextSlot(draft: Draft): Slot | null {
   const free = draft.indexOf(null)

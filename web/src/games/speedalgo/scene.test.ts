@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advance, pause, sceneOf, type Scene } from './scene'
 import { recorded } from './testing'
-import { viewOf } from './view'
+import type { View } from './types'
 
 /** What no event tells: whose turn comes next; and what is shown only for a moment. */
 function settled(scene: Scene): Partial<Scene> {
@@ -41,7 +41,7 @@ describe.each([1, 2])('recorded game %i', (number) => {
 
 describe('a scene', () => {
   const view = recorded(1).updates[0]!.sights[0]!.view
-  const start = sceneOf(view, {}, recorded(1).seats)
+  const start = sceneOf(view, recorded(1).scenery, recorded(1).seats)
   const event = (name: string, data: Record<string, unknown>) => ({ event: name, data, text: '' })
 
   it('lights the card that runs, with its repetition', () => {
@@ -78,18 +78,18 @@ describe('a scene', () => {
   })
 
   it('never shows a program that lies face down, not even one’s own', () => {
-    const own = { ...view, programs: ['AB', null], options: { ...viewOf(view).options, programming: 'secret' } }
-    expect(sceneOf(own, {}, recorded(1).seats).programs).toEqual([null, null])
+    const own = { ...view, programs: ['AB', null], options: { ...view.options, programming: 'secret' } }
+    expect(sceneOf(own, recorded(1).scenery, recorded(1).seats).programs).toEqual([null, null])
   })
 
   it('tells the card of a program that waits for a choice', () => {
-    const waiting = {
+    const waiting: View = {
       ...view,
       phase: 'running',
       programs: ['REP AT - SA P', '.'],
       running: { seat: 1, at: 4, repetition: 0, left: 1, moved: [] },
     }
-    expect(sceneOf(waiting, {}, recorded(1).seats).running).toEqual({
+    expect(sceneOf(waiting, recorded(1).scenery, recorded(1).seats).running).toEqual({
       seat: 1,
       block: 2,
       card: 'P',

@@ -1,10 +1,9 @@
 /** SpeedAlgo as drawn: cars, dice, supports, and what runs now. Events change it; no rule is computed here. */
 
-import type { EventInfo, Scenery, SeatInfo, View } from '../contract'
+import type { EventInfo, SeatInfo } from '../contract'
 import { show, type Showing } from '../showing'
 import { cardAt, testBefore } from './program'
-import type { Events } from './types'
-import { viewOf, type Phase, type SpeedAlgoView } from './view'
+import type { Events, Phase, Scenery, View } from './types'
 
 export interface Running {
   seat: number
@@ -39,8 +38,7 @@ export interface Scene {
 }
 
 /** Draw a settled position. */
-export function sceneOf(view: View, _scenery: Scenery, seats: SeatInfo[]): Scene {
-  const seen = viewOf(view)
+export function sceneOf(seen: View, _scenery: Scenery, seats: SeatInfo[]): Scene {
   return {
     phase: seen.phase,
     round: seen.round,
@@ -58,19 +56,19 @@ export function sceneOf(view: View, _scenery: Scenery, seats: SeatInfo[]): Scene
   }
 }
 
-function carsOf(view: SpeedAlgoView): Scene['cars'] {
+function carsOf(view: View): Scene['cars'] {
   const bolides = view.bolides.map((cell, index) => [`S${index + 1}`, cell])
   const traffic = view.traffic.map((cell, index) => [`T${index + 1}`, cell])
   return Object.fromEntries([...bolides, ...traffic])
 }
 
 /** Programs that nobody sees yet lie face down, one's own too: the controls show it. */
-function faceUp(view: SpeedAlgoView): (string | null)[] {
+function faceUp(view: View): (string | null)[] {
   const hidden = view.options.programming === 'secret' && view.phase === 'programming'
   return hidden ? view.programs.map(() => null) : view.programs
 }
 
-function runningOf(view: SpeedAlgoView): Running | null {
+function runningOf(view: View): Running | null {
   if (!view.running) return null
   const { seat, at, repetition } = view.running
   const program = view.programs[seat - 1] ?? '.'

@@ -1,7 +1,8 @@
 /** What the tests of SpeedAlgo share: recorded games, and a server that answers as the rules would. */
 
 import { readFileSync } from 'node:fs'
-import type { EventInfo, MoveInfo, PreviewInfo, Scenery, SeatInfo, Sight, View } from '../contract'
+import type { EventInfo, ForeseenOf, MoveInfo, SeatInfo, SightOf } from '../contract'
+import type { Scenery, View } from './types'
 
 export interface Recorded {
   scenery: Scenery
@@ -24,21 +25,10 @@ export function moves(...texts: string[]): MoveInfo[] {
 
 export const HAND = ['AB', 'ABD', 'ABG', 'AT', 'ATD', 'ATG', 'P', 'REP', 'SA', 'SAS'].map((card) => `+${card}`)
 
-export function sightOf(view: View, ...texts: string[]): Sight {
+export function sightOf(view: View, ...texts: string[]): SightOf<View> {
   return { seat: 1, view, board: null, events: [], moves: moves(...texts), undo: null, seconds: null }
 }
 
-export function answer(changes: Partial<PreviewInfo>): PreviewInfo {
-  return {
-    type: 'preview',
-    number: 1,
-    id: 'test',
-    seat: 1,
-    complete: true,
-    events: [],
-    view: null,
-    moves: [],
-    refusal: null,
-    ...changes,
-  }
+export function answer(changes: Partial<ForeseenOf<View>>): ForeseenOf<View> {
+  return { complete: true, events: [], view: null, moves: [], refusal: null, ...changes }
 }

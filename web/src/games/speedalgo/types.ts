@@ -256,6 +256,22 @@ export interface Scenery {
   names: string[]
 }
 /**
+ * A row of the score sheet.
+ */
+export interface SheetRow {
+  die: number
+  /**
+   * in card codes
+   */
+  program: string
+  round: number
+  seat: number
+  /**
+   * since the last point drawn, that point first; pushes by others included
+   */
+  trajectory: string[]
+}
+/**
  * What a seat knows of a game of SpeedAlgo.
  */
 export interface View {

@@ -4,7 +4,7 @@
  */
 
 import { DIRECTIONS, placeOf, type Direction } from '../hexagons'
-import type { BumpingBotsScenery } from '../track'
+import type { TrackScenery } from '../track'
 
 export const MOST_COLUMNS = 46
 export const MOST_ROWS = 30
@@ -148,7 +148,7 @@ export function isFault(read: Draft | Fault): read is Fault {
 }
 
 /** A draft as scenery, for the drawings of the game. */
-export function sceneryOf(draft: Draft): BumpingBotsScenery {
+export function sceneryOf(draft: Draft): TrackScenery {
   const of = (kind: Kind): Obstacle[] => draft.obstacles.filter((obstacle) => obstacle.kind === kind)
   return {
     rows: Array.from({ length: draft.rows }, (_, row) => rowText(draft, row)),

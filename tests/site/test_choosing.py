@@ -1,0 +1,132 @@
+"""Choosing while others play: no key and no click is lost, nothing moves, and what a turn would do is asked at once."""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.server.serving import Json, Server
+from tests.site.conftest import Open
+from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
+
+KEY = 200  # milliseconds between two keys: five in a second
+ROUNDS = 20 if os.environ.get("ALGODROME_SOAK") else 3
+PROGRAM = "REP AB - ABD - SA P"
+WATCH = """() => {
+  const parts = [...document.querySelectorAll('.choice .controls :is(button, input, output, li)')]
+  const places = () => parts.map((part) => part.getBoundingClientRect())
+  const first = places()
+  const seen = (window.seen = { moved: 0, lost: 0, gone: 0, focus: document.activeElement })
+  const look = () => {
+    places().forEach(({ x, y }, index) => {
+      if (!parts[index].isConnected) seen.gone += 1
+      else seen.moved = Math.max(seen.moved, Math.abs(x - first[index].x), Math.abs(y - first[index].y))
+    })
+    if (document.activeElement !== seen.focus) seen.lost += 1
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+SEEN = "(({ moved, lost, gone }) => ({ moved, lost, gone }))(window.seen)"
+STILL = {"lost": 0, "gone": 0}
+
+
+@contextmanager
+def guest(server: Server, ticket: Json) -> Iterator[ClientConnection]:
+    """Join a table without a page."""
+    joined = server.join(ticket["code"])
+    with connect(
+        f"{server.address.replace('http', 'ws', 1)}/live?table={ticket['code']}", origin=Origin(server.address)
+    ) as line:
+        say(line, type="hello", table=ticket["code"], token=joined["token"])
+        yield line
+
+
+def say(line: ClientConnection, **command: object) -> Json:
+    """Send a command, and wait for its answer."""
+    line.send(json.dumps({"id": f"c{id(command)}", **command}))
+    while True:
+        answer: Json = json.loads(line.recv(timeout=30))
+        if answer.get("id"):
+            assert answer["type"] == "ack", answer
+            return answer
+
+
+def test_no_key_is_lost_and_nothing_moves_while_others_hand_in(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("speedalgo", options={"players": 3, "setup": "random"})
+    page = visit(open_page, server, ticket, reduced_motion="no-preference")
+    expect(page.locator("p.code")).to_be_visible()
+    with guest(server, ticket) as line:
+        say(line, type="sit", seat=2)
+        page.locator("button.main.large").click()
+        field = page.locator(".choice input[type=text]")
+        field.click()
+        page.evaluate(WATCH)
+        half = len(PROGRAM) // 2
+        field.press_sequentially(PROGRAM[:half], delay=KEY)
+        entry = int(page.locator(".play").get_attribute("data-entry"))
+        say(line, type="play", seat=2, move="REP AB", at=entry)
+        field.press_sequentially(PROGRAM[half:], delay=KEY)
+    expect(page.get_by_text("a terminé").first).to_be_visible()
+    assert field.input_value() == PROGRAM
+    seen = page.evaluate(SEEN)
+    assert seen.pop("moved") <= 1
+    assert seen == STILL
+
+
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_what_is_clicked_stays_where_it_is_while_the_table_changes(open_page: Open, server: Server, game: str) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
+    person = Person(visit(open_page, server, ticket), game)
+    expect(person.validate).to_be_visible()
+    person.choose()
+    expect(person.validate).to_be_enabled()
+    person.validate.focus()
+    chosen = person.choices.locator("[aria-pressed=true], input").count()
+    person.page.evaluate(WATCH)
+    with guest(server, ticket) as line:
+        say(line, type="rename", name="Zoé")
+        say(line, type="speak", language="en")
+        seen = person.page.evaluate("() => new Promise(done => setTimeout(() => done(), 100)).then(() => " + SEEN + ")")
+    assert seen.pop("moved") <= 1
+    assert seen == STILL
+    assert person.choices.locator("[aria-pressed=true], input").count() == chosen
+
+
+def test_ones_own_way_is_drawn_in_every_round_whoever_runs_first(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("speedalgo", options={"players": 4, "setup": "random"}, play_now=True)
+    person = Person(visit(open_page, server, ticket), "speedalgo")
+    field = person.choices.get_by_role("textbox")
+    for _ in range(ROUNDS):
+        expect(person.validate).to_be_visible()
+        person.choose()
+        expect(person.page.locator("polyline.path, .collision").first).to_be_attached()
+        expect(person.page.locator("p.path")).to_contain_text("i rien d’autre ne bouge avant vous")
+        assert field.input_value()
+        person.take_turn()
+        expect(person.validate.or_(person.over)).to_be_visible()
+        if person.over.is_visible():
+            return
+
+
+def test_a_turn_of_bumping_bots_opens_with_one_request_and_shows_all_ghosts(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("bumping-bots", options={"players": 2, "tuning": 2}, play_now=True)
+    page = open_page("/join")
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: note(frame, sent)))
+    kept = json.dumps({"token": ticket["token"], "participant": ticket["participant"]})
+    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [f"algodrome:table:{ticket['code']}", kept])
+    page.goto(f"{server.address}/t/{ticket['code']}")
+    expect(page.locator(VALIDATE)).to_be_visible()
+    speeds = page.locator(".choice .gears button:enabled")
+    expect(page.locator("circle.spot")).to_have_count(speeds.count())
+    assert sum('"preview"' in frame for frame in sent) == 1
+
+
+def note(frame: str | bytes, sent: list[str]) -> None:
+    """Remember what a page sends."""
+    sent.append(str(frame))

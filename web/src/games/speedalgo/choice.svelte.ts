@@ -1,0 +1,263 @@
+/** A program in the making, or a cell: where a car is placed, or which car a card moves. */
+
+import { Asking } from '../asking.svelte'
+import type { EventInfo, ForeseenOf, SightOf } from '../contract'
+import { ghostOf, ownRun } from './ghost'
+import { keepDraft, leftDraft, turnKey } from './kept-draft'
+import {
+  CARDS,
+  draftOf,
+  emptyDraft,
+  firstGap,
+  laid,
+  lay,
+  nextSlot,
+  questionOf,
+  readProgram,
+  readTokens,
+  remove,
+  sameSlot,
+  shift,
+  slotOf,
+  tokensOf,
+  wholeBlocks,
+  writeDraft,
+  type Draft,
+  type Slot,
+} from './program'
+import type { Scenery, View } from './types'
+
+const STOPS = ['collided', 'impossible'] // events that say why a run would end early
+
+export class SpeedAlgoChoice extends Asking<View, Scenery> {
+  draft = $state.raw<Draft>(emptyDraft())
+  typed = $state<string | null>(null) // the program as it was typed last; null: the cards say it all
+  wanted = $state.raw<Slot | null>(null) // the place that was aimed at
+  cellTyped = $state('')
+  foreseen = $state.raw<ForeseenOf<View> | null>(null) // of the line as it stands
+  #run = $state.raw<EventInfo[]>([]) // of what is whole of it
+  #turn = ''
+  #asked = 0
+
+  get view() {
+    return this.sight?.view ?? null
+  }
+
+  get building() {
+    return this.view?.phase === 'programming'
+  }
+
+  get die() {
+    return this.view?.dice?.[this.place.seat - 1] ?? null
+  }
+
+  /** Signs laid before, which stay. */
+  get fixed() {
+    return (this.view?.draft ?? '').split(' ').filter(Boolean)
+  }
+
+  readonly blocks = $derived(laid(this.draft))
+
+  get gap() {
+    return firstGap(this.draft)
+  }
+
+  get unreadable() {
+    return this.typed !== null && readProgram(this.typed) === null
+  }
+
+  get aim() {
+    return this.wanted ?? nextSlot(this.draft)
+  }
+
+  get line() {
+    return this.typed ?? (this.blocks.length ? writeDraft(this.draft) : '')
+  }
+
+  get refusal() {
+    return this.foreseen?.refusal ?? null
+  }
+
+  get complete() {
+    return this.gap === null && !this.unreadable && !this.refusal
+  }
+
+  /** The cards of this player in this game, on the support or not. */
+  readonly owned = $derived.by(() => {
+    const offered = this.sight?.moves.map(({ move }) => move.slice(1)).filter((card) => CARDS.includes(card)) ?? []
+    const lying = readTokens(this.fixed).flatMap(({ head, body }) => [head, ...body])
+    return [...new Set([...offered, ...lying])]
+  })
+  /** The cards that may come next, by the server's word; null: it was not asked. */
+  readonly fitting = $derived.by(() => {
+    if (!this.gap || !this.foreseen || this.refusal || !sameSlot(this.aim, this.gap)) return null
+    return this.foreseen.moves.map(({ move }) => move.slice(1))
+  })
+  /** Where one's own run would go if nothing else moved before it. */
+  readonly ghost = $derived(ghostOf(this.#run))
+
+  /** Why it would end early, in words. */
+  get stop() {
+    return this.#run.find(({ event, text }) => text && STOPS.includes(event))?.text ?? ''
+  }
+
+  get steps() {
+    return this.#run.filter(({ event, text }) => text && event !== 'block_shown')
+  }
+
+  get cells() {
+    return this.open && !this.building ? (this.sight?.moves.map(({ move }) => move) ?? []) : []
+  }
+
+  get cell() {
+    return this.cellTyped.trim().toUpperCase()
+  }
+
+  get hasCell() {
+    return this.cells.includes(this.cell)
+  }
+
+  /** What was begun is about a position that others have changed: it stays, and is asked about again. */
+  override take(sight: SightOf<View>): void {
+    super.take(sight)
+    if (this.open && (this.building ? this.line : this.cellTyped)) void this.#foresee()
+  }
+
+  protected override question({ view, moves }: SightOf<View>): string {
+    return view && moves.length ? turnKey(view, this.place.seat, moves) : ''
+  }
+
+  /** A new round begins with an empty support; one that was begun before comes back as it was left. */
+  protected begin(): void {
+    this.#turn = this.sight ? this.question(this.sight) : ''
+    this.#forget()
+    this.cellTyped = ''
+    this.wanted = null
+    if (!this.open || !this.building) return
+    this.draft = draftOf(readTokens(this.fixed))
+    this.typed = null
+    const left = leftDraft(this.#turn)
+    if (left) this.#put(left)
+    if (!this.unreadable) this.typed = null
+  }
+
+  // A program
+
+  /** Lay a card where the next one goes; one that lies already is taken back. */
+  toggle(card: string): void {
+    const slot = slotOf(this.draft, card)
+    this.#change(slot ? remove(this.draft, slot) : lay(this.draft, card, this.aim))
+  }
+
+  drop(card: string, slot: Slot): void {
+    this.#change(lay(this.draft, card, slot))
+  }
+
+  takeBack(slot: Slot): void {
+    this.#change(remove(this.draft, slot))
+    this.wanted = slot
+  }
+
+  shift(block: number, step: -1 | 1): void {
+    this.#change(shift(this.draft, block, step))
+  }
+
+  clear(): void {
+    this.#change(draftOf(readTokens(this.fixed)))
+  }
+
+  aimAt(slot: Slot): void {
+    this.wanted = slot
+  }
+
+  type(text: string): void {
+    this.#put(text)
+    this.#changed()
+  }
+
+  submit(): void {
+    if (this.place.busy || !this.complete) return
+    this.place.play(this.fixed.length ? this.#rest(' !') : this.line.trim() || '.')
+  }
+
+  // A cell
+
+  /** A cell was picked on the board: the first time it is aimed at, the second time it is played. */
+  pick(cell: string): void {
+    if (this.place.busy || !this.cells.includes(cell)) return
+    if (cell === this.cell) this.submitCell()
+    else this.aimAtCell(cell)
+  }
+
+  aimAtCell(text: string): void {
+    this.cellTyped = text
+    void this.#foresee()
+  }
+
+  submitCell(): void {
+    if (this.hasCell && !this.place.busy) this.place.play(this.cell)
+  }
+
+  /** Keep what lies there for good, and ask the server about the rest. */
+  #change(next: Draft): void {
+    if (this.place.busy || !this.#startsAsFixed(next)) return
+    this.draft = next
+    this.typed = null
+    if (this.wanted && !isFree(this.wanted, next)) this.wanted = null
+    this.#changed()
+  }
+
+  #changed(): void {
+    keepDraft(this.#turn, this.line)
+    void this.#foresee()
+  }
+
+  #put(text: string): void {
+    this.typed = text
+    this.wanted = null
+    const read = readProgram(text)
+    if (read && this.#startsAsFixed(draftOf(read))) this.draft = draftOf(read)
+  }
+
+  #startsAsFixed(next: Draft): boolean {
+    const tokens = tokensOf(laid(next))
+    return this.fixed.every((token, index) => tokens[index] === token)
+  }
+
+  /** Where signs are laid already, only what follows them can be played. */
+  #rest(end: string): string {
+    return (tokensOf(this.blocks).slice(this.fixed.length).join(' ') + end).trim()
+  }
+
+  /** Ask about the line and, where it has a gap, about what is whole of it: the newest question counts. */
+  async #foresee(): Promise<void> {
+    const asked = (this.#asked += 1)
+    const lines = this.#lines()
+    const answers = lines.length ? await this.place.preview(lines) : null
+    if (asked !== this.#asked) return
+    this.foreseen = answers?.[0] ?? null
+    const last = answers?.at(-1)
+    this.#run = last?.refusal === null ? ownRun(last.events, this.place.seat) : []
+  }
+
+  #forget(): void {
+    this.#asked += 1
+    this.foreseen = null
+    this.#run = []
+  }
+
+  #lines(): string[] {
+    if (!this.building) return this.cell ? [this.cell] : []
+    if (this.fixed.length) return [this.#rest(this.gap === null ? ' !' : '')].filter(Boolean)
+    const line = this.typed?.trim() ?? questionOf(this.draft)
+    const whole = wholeBlocks(this.draft)
+    if (!line) return []
+    return this.gap !== null && whole.length ? [line, writeDraft(draftOf(whole))] : [line]
+  }
+}
+
+function isFree(slot: Slot, next: Draft): boolean {
+  const block = next[slot.block]
+  if (slot.part === 'head') return !block
+  return block !== null && block !== undefined && block.head !== '' && !block[slot.part][slot.index]
+}

@@ -1,0 +1,74 @@
+/** Choosing at a table: one choice for each seat of this device, which playing and learning share. */
+
+import type { Choice, GameModule, Place, Scenery, SeatInfo } from '../games/contract'
+import type { Foreseen, Sight } from '../protocol/protocol'
+import type { Session } from './session.svelte'
+
+const MOST_KNOWN = 400 // answers about one position that are kept
+
+/** What a place needs of the page that it is on. */
+export interface Around {
+  session: Session
+  game: GameModule
+  scenery: Scenery
+  seats: () => SeatInfo[]
+  play: (line: string) => void
+}
+
+export class Choosing implements Place {
+  readonly choice: Choice
+  #known = new Map<string, Foreseen>()
+  #entry = -1
+
+  constructor(
+    readonly seat: number,
+    private readonly around: Around,
+  ) {
+    this.choice = around.game.choose(this)
+  }
+
+  get seats(): SeatInfo[] {
+    return this.around.seats()
+  }
+
+  get scenery(): Scenery {
+    return this.around.scenery
+  }
+
+  get busy(): boolean {
+    return this.around.session.busy > 0
+  }
+
+  /**
+   * Take what the seat sees now. What others do is shown before the next question is asked; a question that goes on
+   * meanwhile stays, with all that was begun.
+   */
+  follow(sight: Sight, live: boolean, asked: boolean): void {
+    const shown = asked ? sight : { ...sight, moves: [] }
+    if (live) this.choice.take(shown)
+    else if (this.choice.open && this.choice.goesOn(shown)) this.choice.take(shown)
+    else this.choice.close()
+  }
+
+  async preview(lines: string[]): Promise<Foreseen[] | null> {
+    const entry = this.#present()
+    const asked = [...new Set(lines)].filter((line) => !this.#known.has(line))
+    const answers = asked.length ? await this.around.session.preview(this.seat, asked) : []
+    if (!answers || entry !== this.#present()) return null
+    asked.forEach((line, index) => answers[index] && this.#known.set(line, answers[index]))
+    const found = lines.map((line) => this.#known.get(line))
+    return found.every((one) => one !== undefined) ? found : null
+  }
+
+  play(line: string): void {
+    this.around.play(line)
+  }
+
+  /** The number of the position; what was known of an older one is forgotten. */
+  #present(): number {
+    const entry = this.around.session.state?.entry ?? 0
+    if (entry !== this.#entry || this.#known.size > MOST_KNOWN) this.#known = new Map()
+    this.#entry = entry
+    return entry
+  }
+}

@@ -1,0 +1,210 @@
+// Made by `npm run types` from http.schema.json. Do not edit.
+
+export interface Http {
+  [k: string]: unknown
+}
+/**
+ * A bot.
+ */
+export interface BotInfo {
+  name: string
+  text: string
+}
+/**
+ * The options of a game as they follow from those chosen so far.
+ */
+export interface ChosenInfo {
+  advice: string[]
+  chosen: {
+    [k: string]: number | string | boolean
+  }
+  options: OptionInfo[]
+  problem: string | null
+}
+/**
+ * An option of a game.
+ */
+export interface OptionInfo {
+  default: number | string | boolean
+  help: string
+  name: string
+  own: boolean
+  title: string
+  values: ValueInfo[]
+}
+/**
+ * A value that an option may have.
+ */
+export interface ValueInfo {
+  text: string
+  value: number | string | boolean
+}
+/**
+ * A game, with its options as they are by default.
+ */
+export interface GameInfo {
+  bots: BotInfo[]
+  name: string
+  options: OptionInfo[]
+  plain: boolean
+  summary: string
+  title: string
+  usual_bot: string
+}
+/**
+ * A sign of life.
+ */
+export interface Health {
+  status: 'ok'
+  version: string
+}
+/**
+ * A table to open.
+ */
+export interface NewTable {
+  bot?: string | null
+  clock?: number | null
+  game: string
+  id?: string | null
+  name?: string | null
+  options?: {
+    [k: string]: number | string | boolean
+  }
+  play_now?: boolean
+}
+/**
+ * Somebody who wants to join.
+ */
+export interface Newcomer {
+  id?: string | null
+  name?: string | null
+}
+/**
+ * How a game ended.
+ */
+export interface OutcomeInfo {
+  honours: {
+    [k: string]: number[]
+  }
+  ranking: number[][]
+  reason: string
+  scores: number[]
+  text: string
+  told_scores: string[]
+}
+/**
+ * Why a request was refused; nothing changed.
+ */
+export interface Problem {
+  reason: string
+  text: string
+}
+/**
+ * A sign that moves can be stored.
+ */
+export interface Readiness {
+  status: 'ok'
+  store: 'ok'
+  version: string
+}
+/**
+ * A finished game, step by step.
+ */
+export interface ReplayInfo {
+  game: string
+  names: string[]
+  options: {
+    [k: string]: number | string | boolean
+  }
+  outcome: OutcomeInfo | null
+  scenery: {
+    [k: string]: unknown
+  }
+  steps: Step[]
+  title: string
+}
+/**
+ * A moment of a finished game.
+ */
+export interface Step {
+  board: string[] | null
+  events: {
+    [k: string]: unknown
+  }[]
+  move: string | null
+  seat: number | null
+  sheet: {
+    [k: string]: unknown
+  }[]
+  text: string[]
+  view: {
+    [k: string]: unknown
+  }
+}
+/**
+ * A seat of the table.
+ */
+export interface SeatInfo {
+  bot: string | null
+  name: string
+  participant: string | null
+  seat: number
+}
+/**
+ * A sheet that can be printed: a PDF, ready made.
+ */
+export interface SheetInfo {
+  copies: string
+  file: string
+  game: string
+  language: string
+  look: string
+  pages: number
+  preview: string
+  sheet: string
+  title: string
+}
+/**
+ * Rows of the score sheet that an entry of a table fills in.
+ */
+export interface SheetPart {
+  entry: number
+  rows: {
+    [k: string]: unknown
+  }[]
+}
+/**
+ * A table, as anybody who has its code may know it.
+ */
+export interface TableSummary {
+  code: string
+  game: string
+  link: string
+  locked: boolean
+  options: {
+    [k: string]: number | string | boolean
+  }
+  outcome: OutcomeInfo | null
+  phase: 'lobby' | 'playing' | 'over'
+  round: number
+  seats: SeatInfo[]
+  title: string
+}
+/**
+ * What a device keeps: the token is shown this once.
+ */
+export interface TicketInfo {
+  code: string
+  name: string
+  participant: string
+  token: string
+}
+/**
+ * A game with some options chosen.
+ */
+export interface Wish {
+  game: string
+  options?: {
+    [k: string]: number | string | boolean
+  }
+}
