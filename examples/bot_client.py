@@ -8,13 +8,14 @@ import json
 import random
 import secrets
 import sys
-import urllib.error
 import urllib.request
+from contextlib import suppress
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 SITE, CODE = sys.argv[1].rstrip("/"), sys.argv[2]
+WISH = json.dumps({"id": secrets.token_urlsafe()}).encode()  # a secret: sent again, it gives the same ticket
 
 
 def choose(view: dict, moves: list) -> str:
@@ -25,21 +26,18 @@ def choose(view: dict, moves: list) -> str:
 def join() -> str:
     """Join the table under a drawn name, and get the token that stands for this player."""
     address, headers = f"{SITE}/api/tables/{CODE}/participants", {"Content-Type": "application/json"}
-    wanted = json.dumps({"id": secrets.token_urlsafe()})  # a secret: sent again, it gives the same ticket
-    while True:
-        try:
-            with urllib.request.urlopen(urllib.request.Request(address, wanted.encode(), headers)) as answer:
-                return json.load(answer)["token"]
-        except urllib.error.HTTPError as error:
-            if json.load(error)["reason"] != "unknown":
-                raise
+    try:
+        with urllib.request.urlopen(urllib.request.Request(address, WISH, headers)) as answer:
+            return json.load(answer)["token"]
+    except urllib.request.HTTPError as error:
+        return join() if json.load(error)["reason"] == "unknown" else sys.exit(str(error))
 
 
 async def play(token: str) -> dict:
     """Take a seat and play until the game is over; come back when the line is cut."""
     asked, sent = 0, {}  # messages heard, which number the commands; the last command, by its id
     async for line in connect(SITE.replace("http", "ws", 1) + f"/live?table={CODE}", origin=SITE):
-        try:
+        with suppress(ConnectionClosed):  # connect() waits a little longer each time
             await line.send(json.dumps({"type": "hello", "id": f"hello{asked}", "table": CODE, "token": token}))
             async for raw in line:
                 message = json.loads(raw)
@@ -53,14 +51,10 @@ async def play(token: str) -> dict:
                 free = [seat["seat"] for seat in table["seats"] if not seat["participant"] and not seat["bot"]]
                 if not table["you"]["seats"] and free:
                     await line.send(json.dumps({"type": "sit", "id": f"c{asked}", "seat": free[0]}))
-                for sight in message["sights"]:
-                    if sight["moves"]:
-                        move = choose(sight["view"], sight["moves"])
-                        play = {"type": "play", "seat": sight["seat"], "move": move, "at": message["entry"]}
-                        sent = {f"c{asked}": json.dumps({**play, "id": f"c{asked}"})}
-                        await line.send(sent[f"c{asked}"])
-        except ConnectionClosed:
-            continue  # connect() waits a little longer each time
+                for sight in (one for one in message["sights"] if one["moves"]):
+                    move = {"move": choose(sight["view"], sight["moves"]), "at": message["entry"]}
+                    sent = {f"c{asked}": json.dumps({"type": "play", "id": f"c{asked}", "seat": sight["seat"], **move})}
+                    await line.send(sent[f"c{asked}"])
 
 
 print(json.dumps(asyncio.run(play(join()))))
