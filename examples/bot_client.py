@@ -27,8 +27,7 @@ def join() -> str:
     """Join the table under a drawn name, and get the token that stands for this player."""
     address, headers = f"{SITE}/api/tables/{CODE}/participants", {"Content-Type": "application/json"}
     try:
-        with urllib.request.urlopen(urllib.request.Request(address, WISH, headers)) as answer:
-            return json.load(answer)["token"]
+        return json.load(urllib.request.urlopen(urllib.request.Request(address, WISH, headers)))["token"]
     except urllib.request.HTTPError as error:
         return join() if json.load(error)["reason"] == "unknown" else sys.exit(str(error))
 
