@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { patternPath, seatLook } from '../src/design/seats'
 
-const sheet = readFileSync('src/design/tokens.css', 'utf8')
+const tokens = readFileSync('src/design/tokens.css', 'utf8')
+const colours = readFileSync('src/design/colours.css', 'utf8')
 
-function block(selector: string): Map<string, string> {
+function block(selector: string, sheet = tokens): Map<string, string> {
   const start = sheet.indexOf(selector)
   const body = sheet.slice(sheet.indexOf('{', start), sheet.indexOf('}', start))
   return new Map([...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map((found) => [found[1] ?? '', found[2] ?? '']))
 }
 
-const shared = block(':root {')
+const shared = block(':root {', colours)
 const themes = { light: block(":root[data-theme='light']"), dark: block(":root[data-theme='dark']") }
 
 function luminance(colour: string): number {

@@ -33,7 +33,7 @@ describe('whose turn it is', () => {
   })
 
   it('names all who may act at the same time', () => {
-    expect(turnOf(tableWith({ to_act: [2, 3], you: alone }), 1).text).toBe('On attend Max, Alan')
+    expect(turnOf(tableWith({ to_act: [2, 3], you: alone }), 1).text).toBe('On attend Max et Alan')
   })
 
   it('is nobody’s in a pause and after the end', () => {

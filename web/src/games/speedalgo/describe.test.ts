@@ -29,7 +29,7 @@ about('the text of a position', () => {
 
   it('says who is beyond the line, and the ranking', () => {
     expect(lines({}).join(' ')).toContain('beyond the line')
-    expect(lines({}).join(' ')).toMatch(/1\. Blaise, on [A-E]28\./)
+    expect(lines({}).join(' ')).toMatch(/1\. Chloé, on [A-E]27\./)
   })
 
   it('says which card waits for a choice, and which time it runs', () => {
