@@ -3,11 +3,12 @@
 import pytest
 
 import algodrome
-from algodrome.bots.levels import ANY_GAME, BY_GAME, FRIENDLY, LEVELS, skill
+from algodrome.bots.levels import ANY_GAME, FRIENDLY, LEVELS, skill
 from algodrome.bots.making import budget_of, check_bot, make_bot
 from algodrome.bots.registry import bot_words, bots_of, usual_bot
 from algodrome.bots.search.budget import Budget
 from algodrome.bots.search.searcher import Searcher
+from algodrome.games.contract import Game
 from algodrome.games.registry import game_class, registered
 from algodrome.language import speaking
 from tests.games.reached import random_state
@@ -35,9 +36,9 @@ def test_a_level_is_told_in_a_sentence_that_begins_with_its_word(language: str, 
     assert [sentence.replace("\N{NO-BREAK SPACE}", "").partition(":")[0] for sentence in told] == words
 
 
-@pytest.mark.parametrize("name", [*GAMES, "any other"])
-def test_who_is_stronger_tries_more_or_overlooks_less(name: str) -> None:
-    skills = [skill(name, level) for level in LEVELS]
+@pytest.mark.parametrize("kind", [*map(game_class, GAMES), RaceTo21])
+def test_who_is_stronger_tries_more_or_overlooks_less(kind: type[Game]) -> None:
+    skills = [skill(kind, level) for level in LEVELS]
     assert all(skills[number].trials <= skills[number + 1].trials for number in range(3))
     assert all(skills[number].overlooks >= skills[number + 1].overlooks for number in range(3))
     assert len(set(skills)) == 4
@@ -46,8 +47,8 @@ def test_who_is_stronger_tries_more_or_overlooks_less(name: str) -> None:
 
 def test_a_game_that_nobody_has_measured_has_levels_too() -> None:
     with registered(RaceTo21):
-        assert RaceTo21.name not in BY_GAME
-        assert budget_of("easy", RaceTo21.name) == Budget(trials=ANY_GAME["easy"].trials)
+        assert not RaceTo21.skills
+        assert budget_of("easy", RaceTo21) == Budget(trials=ANY_GAME["easy"].trials)
         found = algodrome.simulate("race-to-21", 20, bots=["champion@200", "easy"], seed=2)
     assert found.bots[0].wins > found.bots[1].wins
 

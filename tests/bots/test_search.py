@@ -117,7 +117,7 @@ def test_what_is_shipped_covers_every_number_of_players(name: str) -> None:
 )
 def test_the_time_stands_in_the_name(name: str, budget: Budget) -> None:
     check_bot(game_class("formel-fun"), name)
-    assert budget_of(name, "formel-fun") == budget
+    assert budget_of(name, game_class("formel-fun")) == budget
     assert make_bot(name, algodrome.game("formel-fun")).name == name
 
 

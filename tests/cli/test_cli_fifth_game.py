@@ -47,7 +47,9 @@ def test_its_bot_wins_every_game_that_it_begins(backend: str) -> None:
 def test_bots_of_other_games_are_none_of_its(algodrome: Algodrome) -> None:
     ran = algodrome("simulate race-to-21 --bots greedy")
     assert ran.code != 0
-    assert ran.err.splitlines() == ["algodrome: Race to 21 has no bot 'greedy'; there are random, counter, search"]
+    assert ran.err.splitlines() == [
+        "algodrome: Race to 21 has no bot 'greedy'; there are easy, medium, strong, champion, random, counter, search"
+    ]
 
 
 def test_a_championship_gives_points_by_rank(algodrome: Algodrome) -> None:

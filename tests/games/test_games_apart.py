@@ -16,6 +16,8 @@ MAY_NAME_GAMES = {
     "games/registry.py": "the list of games",
     "games/description.py": "a comment shows what a name looks like",
     "language/__init__.py": "the docstring shows what a key looks like",
+    "rl/pettingzoo.py": "the docstring shows how an environment is made",
+    "rl/vector.py": "the docstring shows how games are begun",
 }
 
 

@@ -23,8 +23,8 @@ def make_bot(
     check_bot(type(game), name)
     if name in all_policies_of(type(game)):
         return KernelBot(name, game, seed, title, target=target)
-    overlooks = skill(game.name, name).overlooks if name in LEVELS else 0
-    return SearchBot(game, seed, title, budget=budget_of(name, game.name), name=name, overlooks=overlooks)
+    overlooks = skill(type(game), name).overlooks if name in LEVELS else 0
+    return SearchBot(game, seed, title, budget=budget_of(name, type(game)), name=name, overlooks=overlooks)
 
 
 def check_bot(kind: type[Game], name: str) -> None:
@@ -51,11 +51,11 @@ def is_searching(name: str) -> bool:
     return name.partition("@")[0] in {SEARCH, *LEVELS}
 
 
-def budget_of(name: str, game: str) -> Budget:
+def budget_of(name: str, kind: type[Game]) -> Budget:
     """Tell how long a bot may think for each choice of a game: as its name says, or as its level does."""
     given = BUDGET.fullmatch(name.partition("@")[2])
     if given is None:
-        return Budget(trials=skill(game, name).trials) if name in LEVELS else Budget()
+        return Budget(trials=skill(kind, name).trials) if name in LEVELS else Budget()
     return Budget(seconds=float(given["seconds"])) if given["seconds"] else Budget(trials=int(given["trials"]))
 
 

@@ -21,6 +21,7 @@ from algodrome.games.observation import Entry, Layout
 from algodrome.games.options import Option, Value, choose_options
 from algodrome.games.own_text import MAX_LINE
 from algodrome.games.parts import Parts
+from algodrome.games.skill import Skill
 from algodrome.games.views import position_schema, told_schema
 from algodrome.kernels.kind import Kind
 from algodrome.kernels.log import Log
@@ -42,6 +43,7 @@ class Description(ABC):
     scratch_type: ClassVar[type[Record]] = Scratch  # room for its bots to think in
     bots: ClassVar[tuple[ModuleType, ...]] = ()  # its own, weakest first: modules with a rule of the same name
     yardsticks: ClassVar[tuple[ModuleType, ...]] = ()  # earlier ones, kept to measure others by, and not offered
+    skills: ClassVar[Mapping[str, Skill]] = {}  # of the levels for people, by their names
     questions: ClassVar[tuple[str, ...]] = ()  # what its solver can be asked, where it has one: see `algodrome.solve`
     has_site_module: ClassVar[bool] = False  # the site has a board of its own for it; else it shows the terminal's
     best_score: ClassVar[int] = 1  # 1: high scores are good; -1: low ones are

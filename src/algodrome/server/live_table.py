@@ -169,7 +169,7 @@ class LiveTable:
             METRICS.entries_of(entry.kind).inc()
             self._set_deadlines(entry)
             self._tell_entry(entry)
-            if entry.kind != "moved" or self.deadlines or self.table.bots_to_act():
+            if entry.kind != "moved" or self.table.phase != "playing" or self.deadlines or self.table.bots_to_act():
                 self.changed.set()
 
     def _tell_entry(self, entry: Entry) -> None:

@@ -8,6 +8,7 @@ from algodrome.games.formel_fun.rules import best_car_rank
 from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import Scenery
 from algodrome.games.options import Chosen
+from algodrome.games.skill import Skill
 
 
 def usual_cars(chosen: Chosen) -> int:
@@ -29,6 +30,12 @@ class FormelFun(Game):
     )
     modules = (rules, observe)
     bots = (greedy,)
+    skills = {  # noqa: RUF012 - declared as a class variable by Description
+        "easy": Skill(trials=10, overlooks=70),
+        "medium": Skill(trials=40, overlooks=45),
+        "strong": Skill(trials=150, overlooks=20),
+        "champion": Skill(trials=5000),
+    }
     yardsticks = (greedy_1,)
     has_site_module = True
     has_own_points = True  # FF22
