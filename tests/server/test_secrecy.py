@@ -73,7 +73,7 @@ def test_hidden_programs_and_the_order_of_piles_are_not_sent(name: str, soak: So
 
 
 def test_most_pairs_of_formel_fun_differ_in_hands_and_end_when_a_card_is_drawn() -> None:
-    tally = run(compare_worlds("formel-fun", range(6)))
+    tally = run(compare_worlds("formel-fun", range(10)))
     assert tally.different == tally.pairs
     assert tally.reveals > tally.stuck > 0
 

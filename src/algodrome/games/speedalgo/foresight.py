@@ -6,7 +6,9 @@ from algodrome.games.speedalgo.state import Position
 
 
 def leave_alone(board: Board, position: Position, seat: int) -> None:
-    """SA11: let a seat run first, and all others hand in nothing."""
+    """SA11: let a seat that still builds run first, and all others hand in nothing."""
+    if position.ready >> seat & 1:
+        return
     others = [other for other in position.order[: board.players] if other != seat]
     for other in others:
         clear_program(position, other)
