@@ -45,9 +45,9 @@ def test_a_worker_keeps_a_bounded_number_of_games(worker: Worker) -> None:
 
 
 def test_a_bot_that_fails_is_said_to_have_stumbled(worker: Worker) -> None:
-    assert worker.answer(question("alphazero")) == {
-        "stumbled": "UnknownBotError: Formel Fun has no bot 'alphazero'; there are random, greedy, search"
-    }
+    known = "easy, medium, strong, champion, random, greedy, search"
+    said = f"UnknownBotError: Formel Fun has no bot 'alphazero'; there are {known}"
+    assert worker.answer(question("alphazero")) == {"stumbled": said}
 
 
 def test_bots_think_natively_once_they_are_loaded(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:

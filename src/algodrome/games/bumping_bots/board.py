@@ -1,6 +1,7 @@
 """The board: what the options fix for a whole game of Bumping Bots."""
 
 from functools import lru_cache
+from typing import Any
 
 from algodrome.games.bumping_bots.constants import (
     CELLS,
@@ -59,6 +60,14 @@ class Board(Record):
     round_trip: int = field("i2")  # steps from one passage of the line to the next
     turns: list[int] = field("i1", CELLS * DIRECTIONS * GEARS)  # to pass the line twice: see `racing_line`, for bots
     lap_turns: int = field("i1")  # turns of a lap
+    drawn: str  # the name or the text of the track
+
+    def __getattr__(self, name: str) -> Any:
+        """Find the racing line when a bot first looks at it: who only plays by the rules never waits for it."""
+        if name not in {"turns", "lap_turns"}:
+            raise AttributeError(name)
+        self.turns, self.lap_turns = map_line(self.drawn)
+        return vars(self)[name]
 
 
 def make_board(chosen: Chosen) -> Board:
@@ -79,7 +88,8 @@ def make_board(chosen: Chosen) -> Board:
     for cell, steps in track.way().items():
         board.way[cell] = steps
     board.round_trip = max(board.way)
-    board.turns, board.lap_turns = map_line(str(chosen["track"]))
+    board.drawn = str(chosen["track"])
+    del board.turns, board.lap_turns
     return board
 
 
