@@ -22,6 +22,7 @@ from algodrome.server.clerks.tasks import TASKS
 from algodrome.server.hall import Hall
 from algodrome.server.http import site
 from algodrome.server.http.paper import archive_file, sheets_in
+from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH
 from algodrome.server.settings import Settings
 from algodrome.server.store.opening import open_store
 from algodrome.server.thinking.thinkers import Thinkers
@@ -107,6 +108,9 @@ class Unplugged:
         self.thinkers = HastyThinkers(luck)
         self.hall = Hall(open_store(str(store)), self.thinkers, settings)
         self.app: FastAPI = make_app(self.hall, settings)
+        if settings.wrong_codes == MANY:
+            guesses = self.app.state.doorkeeper.guesses
+            guesses[OLD_CODE_LENGTH] = guesses[CODE_LENGTH]  # those of old codes have limits that are no settings
 
     def line(self) -> Line:
         """Give a new line to the server, on which nothing was said yet."""
