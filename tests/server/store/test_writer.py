@@ -40,7 +40,6 @@ def test_all_that_comes_at_once_is_done_in_order_and_only_what_is_on_disk_is_tol
             told.extend,
             lambda looking: stored.append(looking.execute("SELECT number FROM numbers").fetchall()),
             pause=60.0,
-            deliver=lambda answer: answer(),
         )
         numbers = [1, 2, -3, 4, 5, 6, 7]
         futures: list[Future[int]] = [Future() for _ in numbers]

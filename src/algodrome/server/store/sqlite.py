@@ -59,7 +59,6 @@ class SqliteStore:
             self._note,
             self._look,
             pause=self._pause,
-            deliver=asyncio.get_running_loop().call_soon_threadsafe,
         )
         self._writer.start()
 

@@ -1,5 +1,6 @@
 """The one thread that writes to a SQLite file."""
 
+import asyncio
 import queue
 import sqlite3
 import time
@@ -82,9 +83,9 @@ class _Job:
 class Writer:
     """A thread that commits in groups: whatever comes in while it commits goes into the next commit together.
 
-    Each piece of work is all or nothing by itself, in the order it came, and is answered after the commit: what answers
-    a group is handed to `deliver`. Between commits `look` is called with the connection, about every `pause` seconds
-    and once at the end.
+    Each piece of work is all or nothing by itself, in the order it came, and is answered after the commit, in one turn
+    of the event loop that waits for it, if one does. Between commits `look` is called with the connection, about every
+    `pause` seconds and once at the end.
     """
 
     def __init__(
@@ -95,10 +96,8 @@ class Writer:
         look: Callable[[sqlite3.Connection], None],
         *,
         pause: float,
-        deliver: Callable[[Callable[[], None]], object],
     ) -> None:
         self._connection = connection
-        self._deliver = deliver
         self._explain = explain
         self._note = note
         self._look = look
@@ -160,7 +159,12 @@ class Writer:
                 job.fault = Unsure(str(explained), "unknown") if job.is_unsure else explained
             if job.fault is None:
                 self._note(job.written)
-        self._deliver(lambda: _answer(group))
+        for loop, jobs in _by_loop(group).items():
+            if loop is None:
+                _answer(jobs)
+            else:
+                with suppress(RuntimeError):  # nobody waits any more: the loop is closed
+                    loop.call_soon_threadsafe(_answer, jobs)
 
     def _do_all(self, group: list[_Job]) -> None:
         """Do all work in one transaction; if something is wrong, again, with a way back before each piece."""
@@ -190,6 +194,14 @@ class Writer:
                 self._connection.execute("ROLLBACK")
         for job in group:
             job.fault = job.fault or fault
+
+
+def _by_loop(group: list[_Job]) -> dict[asyncio.AbstractEventLoop | None, list[_Job]]:
+    found: dict[asyncio.AbstractEventLoop | None, list[_Job]] = {}
+    for job in group:
+        loop = job.future.get_loop() if isinstance(job.future, asyncio.Future) else None
+        found.setdefault(loop, []).append(job)
+    return found
 
 
 def _answer(group: list[_Job]) -> None:
