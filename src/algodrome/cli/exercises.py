@@ -1,0 +1,148 @@
+"""`algodrome exercises`: questions about positions, answered in the terminal; collections made and checked."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from algodrome.cli.arguments import seed_number, whole_number
+from algodrome.cli.help import CommandInOurWords, GroupInOurWords
+from algodrome.cli.keyboard import Leave, ask
+from algodrome.cli.screen import complain, screen
+from algodrome.games import terminal
+from algodrome.games.errors import IllegalMove
+from algodrome.games.exercises import GRADES, STARS, Exercise, ExerciseError
+from algodrome.games.registry import game_class
+from algodrome.games.terminal.sentence import Sentence
+from algodrome.language import text
+from algodrome.school.checking import faults
+from algodrome.school.collection import exercise, exercises_of, fitting, games_with_exercises, kind_of, of_the_day, path
+from algodrome.school.explaining import explain
+from algodrome.school.making import EACH_GRADE, make
+
+SEED = 1
+REFUSED = 1  # the exit code: a collection is not right
+
+exercises = typer.Typer(name="exercises", cls=GroupInOurWords)
+
+Name = Annotated[str, typer.Argument(metavar="game")]
+
+
+@exercises.callback(invoke_without_command=True)
+def top(context: typer.Context) -> None:
+    """Say what there is."""
+    if context.invoked_subcommand is None:
+        context.get_help()
+
+
+@exercises.command("make", cls=CommandInOurWords)
+def make_collection(
+    name: Name,
+    *,
+    to: Annotated[Path, typer.Option("--to", metavar="file")],
+    seed: Annotated[str | None, typer.Option("--seed", metavar="number")] = None,
+    each: Annotated[str | None, typer.Option("--each", metavar="number")] = None,
+) -> None:
+    """Make a collection."""
+    count = EACH_GRADE if each is None else whole_number(each, "--each")
+    chosen = seed_number(seed)
+    console = screen()
+    written = make(
+        game_class(name),
+        SEED if chosen is None else chosen,
+        count,
+        lambda kind, found: console.print(Sentence(text("cli.exercises.found", kind=kind, n=found))),
+    )
+    to.write_text(written, "utf-8")
+    console.print(Sentence(text("cli.exercises.written", file=to)))
+
+
+@exercises.command(cls=CommandInOurWords)
+def check(names: Annotated[list[str] | None, typer.Argument(metavar="game")] = None) -> None:
+    """Find all answers out anew."""
+    is_right = True
+    for name in names or games_with_exercises():
+        found = exercises_of(name)
+        wrong = list(faults(found))
+        for line in wrong:
+            complain("algodrome exercises", line)
+        if not wrong:
+            screen().print(Sentence(text("cli.exercises.all_right", game=game_class(name).title, n=len(found))))
+        is_right = is_right and not wrong
+    if not is_right:
+        raise typer.Exit(REFUSED)
+
+
+@exercises.command(cls=CommandInOurWords)
+def play(
+    name: Name,
+    *,
+    number: Annotated[str | None, typer.Option("--number", metavar="number")] = None,
+    grade: Annotated[str | None, typer.Option("--grade", metavar="number")] = None,
+    kind: Annotated[str | None, typer.Option("--kind", metavar="name")] = None,
+    theme: Annotated[str | None, typer.Option("--theme", metavar="name")] = None,
+    daily: Annotated[bool, typer.Option("--daily")] = False,
+) -> None:
+    """Answer questions, one after the other."""
+    game = game_class(name)
+    if number is not None:
+        chosen = [exercise(game.name, whole_number(number, "--number"))]
+    elif daily:
+        chosen = [of_the_day(game.name, datetime.now(UTC).date())]
+    elif grade or kind or theme:
+        chosen = fitting(game.name, grade=_grade(grade), kind=kind, theme=theme)
+    else:
+        chosen = path(game)
+    try:
+        ask_all(screen(), chosen)
+    except Leave:
+        return
+
+
+def _grade(given: str | None) -> int | None:
+    if given is None:
+        return None
+    number = whole_number(given, "--grade")
+    if number not in GRADES:
+        raise ValueError(text("cli.exercises.no_grade", given=given, last=GRADES[-1]))
+    return number
+
+
+def ask_all(console: Console, chosen: Sequence[Exercise]) -> None:
+    """Ask one question after the other, and count the stars."""
+    stars = 0
+    for count, one in enumerate(chosen, 1):
+        stars += ask_one(console, one)
+        console.print(Sentence(text("cli.exercises.so_far", n=stars, most=STARS * count), style="dim"))
+
+
+def ask_one(console: Console, one: Exercise) -> int:
+    """Show a position, ask until there is an answer, and show what happens; give the stars."""
+    state, kind = one.state(), kind_of(one)
+    names = state.game.seat_names()
+    console.rule(text("cli.exercises.title", number=one.number, grade=one.grade))
+    console.print(terminal.draw(state.game, state.view(one.seat), names))
+    console.print(Sentence(kind.question(one), style="bold"))
+    offered = one.offered()
+    for number, answer in enumerate(offered, 1):
+        console.print(Sentence(f"  {number}  {kind.answer_words(one, answer.said)}"))
+    while True:
+        said = ask()
+        if said.isdigit() and 1 <= int(said) <= len(offered):
+            said = offered[int(said) - 1].said
+        try:
+            explanation = explain(one, said)
+        except (ExerciseError, IllegalMove) as refusal:
+            console.print(Sentence(str(refusal)))
+            continue
+        break
+    verdict = explanation.verdict
+    for line in terminal.tell(state.game, [event.seen_by(one.seat) for event in explanation.events], names):
+        console.print(Sentence(line, style="dim"))
+    told = "right" if verdict.stars else "wrong"
+    shown = "★" * verdict.stars + "☆" * (STARS - verdict.stars)
+    console.print(Sentence(f"{shown} {text(f'cli.exercises.{told}')} {explanation.correction}", style="bold"))
+    return verdict.stars
