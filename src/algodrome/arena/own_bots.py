@@ -6,12 +6,14 @@ Each is asked for its seat's move in an imagined game, as at a table: it can't s
 import random
 import time
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing
 from itertools import chain, count
 from typing import Protocol, runtime_checkable
 
 import numpy as np
 
-from algodrome.bots.making import make_bot
+from algodrome.bots.making import check_bot, is_searching, make_bot
+from algodrome.bots.outside.opening import check_outside, is_outside, open_bot
 from algodrome.games.contract import Game, IllegalMove, Playable, State
 from algodrome.kernels.generator import SEEDS
 from algodrome.kernels.kind import Results
@@ -27,11 +29,24 @@ class OwnBot(Protocol):
 
 
 Choice = Callable[[State, int], Playable]
-Entrant = str | OwnBot | Choice  # a bot by its name, an object, or a function
+Entrant = str | OwnBot | Choice  # a bot by its name (or that of a program), an object, or a function
 
 
 class BotError(ValueError):
     """A bot that broke down, or played what the rules forbid."""
+
+
+def check_entrant(game: Game, entrant: Entrant) -> None:
+    """Refuse a name that is no bot's, and no program's that can be run."""
+    if isinstance(entrant, str) and is_outside(entrant):
+        check_outside(entrant, game)
+    elif isinstance(entrant, str):
+        check_bot(type(game), entrant)
+
+
+def is_own(entrant: Entrant) -> bool:
+    """Tell whether compiled games do not know a bot: one's own, a program, or one that searches."""
+    return not isinstance(entrant, str) or is_outside(entrant) or is_searching(entrant)
 
 
 def names_of(entrants: Sequence[Entrant]) -> list[str]:
@@ -72,10 +87,13 @@ def play_own(
     start = time.perf_counter()
     for number in range(games):
         first = (seed + number) % SEEDS
-        choices = [_choice(game, entrant, (first + (place << 48)) % SEEDS) for place, entrant in enumerate(entrants)]
         places = [(seat - number) % game.players for seat in range(game.players)]
         state = game.start(first)
-        out.actions[number] = _play(state, [(names[place], choices[place]) for place in places], random.Random(first))
+        with ExitStack() as seated:
+            seeds = [(first + (place << 48)) % SEEDS for place in range(len(entrants))]
+            choices = [_choice(game, *one, seated) for one in zip(entrants, seeds, strict=True)]
+            seats = [(names[place], choices[place]) for place in places]
+            out.actions[number] = _play(state, seats, random.Random(first))
         ranks, scores = [0] * game.players, [0] * game.players
         game.rulebook.outcome(game.board, state.position, ranks, scores)
         out.ranks[number], out.scores[number] = ranks, scores
@@ -86,7 +104,9 @@ def play_own(
     return Results(out.ranks, out.scores, out.actions, time.perf_counter() - start, out.positions)
 
 
-def _choice(game: Game, entrant: Entrant, seed: int) -> Choice:
+def _choice(game: Game, entrant: Entrant, seed: int, seated: ExitStack) -> Choice:
+    if isinstance(entrant, str) and is_outside(entrant):
+        return seated.enter_context(closing(open_bot(entrant, game, seed))).choose
     if isinstance(entrant, str):
         return make_bot(entrant, game, seed).choose
     return entrant.choose if isinstance(entrant, OwnBot) else entrant

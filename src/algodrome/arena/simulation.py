@@ -8,8 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from algodrome.arena.own_bots import Entrant, names_of, play_own
-from algodrome.bots.making import check_bot, is_searching
+from algodrome.arena.own_bots import Entrant, check_entrant, is_own, names_of, play_own
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.policies import policy, policy_modules
 from algodrome.games.registry import game as make_game
@@ -99,16 +98,16 @@ def simulate(
     code, or the interpreter where Numba is not installed.
 
     A bot is a name, an object with `choose(state, seat)`, or such a function; it gives a move, its text or the number
-    of its action. One that is no name, or that searches (`search@0.1s`), makes all games interpreted:
-    `python -m benchmarks.own_bots` measures how much slower that is.
+    of its action. A name may be that of a program (`./my-bot`). One that is no name, that is a program, or that
+    searches (`search@0.1s`), makes all games interpreted: `python -m benchmarks.own_bots` measures how much slower that
+    is.
     """
     if options and not isinstance(game, str):
         raise ValueError(text("simulate.options", names=", ".join(options)))
     played = make_game(game, **options) if isinstance(game, str) else game
     for bot in bots:
-        if isinstance(bot, str):
-            check_bot(type(played), bot)
-    own = any(not isinstance(bot, str) or is_searching(bot) for bot in bots)
+        check_entrant(played, bot)
+    own = any(is_own(bot) for bot in bots)
     backend = backend or ("python" if own else usual_backend())
     if own and backend != "python":
         raise ValueError(text("simulate.own_bots", backend=backend))

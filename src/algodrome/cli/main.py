@@ -13,6 +13,7 @@ from typer.main import get_command
 import algodrome
 from algodrome.cli.admin import admin
 from algodrome.cli.bench import bench
+from algodrome.cli.bot import bot
 from algodrome.cli.championship import championship
 from algodrome.cli.exercises import exercises
 from algodrome.cli.games import games
@@ -56,6 +57,7 @@ for _command in (games, rules, play, serve, simulate, replay, solve, train, benc
     app.command(cls=CommandInOurWords)(_command)
 app.command("print", cls=CommandInOurWords)(print_game)
 app.add_typer(admin)
+app.add_typer(bot)
 app.add_typer(championship)
 app.add_typer(exercises)
 app.add_typer(track)

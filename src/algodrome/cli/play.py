@@ -1,5 +1,7 @@
 """`algodrome play`: a game in the terminal, against bots and with others at the same keyboard."""
 
+import atexit
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -9,6 +11,8 @@ from rich.console import Console
 from rich.text import Text
 
 from algodrome.bots.making import check_bot, is_bot, make_bot
+from algodrome.bots.outside.opening import check_outside, is_outside
+from algodrome.bots.outside.refereed import Refereed
 from algodrome.bots.registry import usual_rule
 from algodrome.cli.arguments import chosen_game, player_names, seed_number, whole_number
 from algodrome.cli.keyboard import Leave, ask
@@ -66,14 +70,26 @@ def seated(
             table.append(Person(given or usual))
         else:
             luck = None if seed is None else (seed + seat) % SEEDS
-            table.append(make_bot(bots[seat - 1], game, luck, given or text("cli.play.bot_name", number=seat)))
+            table.append(_seated_bot(bots[seat - 1], game, luck, given or text("cli.play.bot_name", number=seat)))
     return table
+
+
+def _seated_bot(name: str, game: Game, luck: int | None, title: str) -> Player:
+    """Seat a bot: one of Algodrome's, or a program, which is ended with this process at the latest."""
+    if not is_outside(name):
+        return make_bot(name, game, luck, title)
+    seated = Refereed(name, game, secrets.randbelow(SEEDS) if luck is None else luck, title=title)
+    atexit.register(seated.close)
+    return seated
 
 
 def _bot(game: Game, asked: str | None) -> str:
     """Give the bot for the seats of no person; refuse what is no bot before any question is asked."""
     name = asked or usual_rule(type(game))
-    check_bot(type(game), name)
+    if is_outside(name):
+        check_outside(name, game)
+    else:
+        check_bot(type(game), name)
     return name
 
 

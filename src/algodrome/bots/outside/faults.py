@@ -1,0 +1,16 @@
+"""What a bot can do wrong, in words: what costs it a move, and what costs it the game."""
+
+from algodrome.games.own_text import cut
+from algodrome.language import text
+
+
+class Fault(ValueError):
+    """An answer that is none: it costs the move."""
+
+    def __init__(self, fault: str, /, **values: object) -> None:
+        """Take the key of the sentence and what it names."""
+        super().__init__(text(f"outside.faults.{fault}", **{name: cut(value) for name, value in values.items()}))
+
+
+class Lost(Fault):
+    """A program that can't go on: it costs the game."""
