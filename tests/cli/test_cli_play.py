@@ -207,5 +207,6 @@ def test_programs_are_read_at_the_table(algodrome: Algodrome) -> None:
 
 
 def test_advice_on_a_track_is_set_as_french_is(algodrome: Algodrome) -> None:
-    ran = algodrome("play speedalgo --option track=roadworks --lang fr", "q\nn\n")
+    Path("mine.txt").write_text("\n".join([*["." * 25] * 3, *["....#" + "." * 20] * 2]), "utf-8")
+    ran = algodrome("play speedalgo --option track=@mine.txt --lang fr", "q\nn\n")
     assert ran.err.startswith("conseil\u00a0: ")

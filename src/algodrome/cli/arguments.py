@@ -58,7 +58,7 @@ def chosen_game(name: str, players: str | None, settings: Sequence[str]) -> Game
     if players is not None:
         given["players"] = players
     check_option_names(kind, given)
-    chosen = kind(**given)
+    chosen = kind.new(given)
     for line in chosen.advice():
         complain(text("cli.advice"), line)
     return chosen

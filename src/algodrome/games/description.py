@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from algodrome.games.errors import IllegalMove
 from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, seat_name
 from algodrome.games.observation import Entry, Layout
-from algodrome.games.options import Option, Value, choose_options
+from algodrome.games.options import Option, Value, choose_options, with_replacements
 from algodrome.games.own_text import MAX_LINE
 from algodrome.games.parts import Parts
 from algodrome.games.skill import Skill
@@ -70,6 +70,11 @@ class Description(ABC):
         self.players = int(self.chosen["players"])
         self.board = self.parts.board.make_board(self.chosen)
         self.rulebook: Rulebook = interpreted(self.modules)
+
+    @classmethod
+    def new(cls, options: Mapping[str, object]) -> Self:
+        """Make a game to be played from now on; records make theirs of the values as they stand there."""
+        return cls(**with_replacements(cls.options, options))
 
     def kind(self) -> Kind:
         """Give the game as the kernels know it."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from algodrome.games.errors import OptionError
 from algodrome.games.own_text import MAX_TEXT, cut
@@ -36,6 +36,7 @@ class Option:
     values: tuple[Value, ...] | Callable[[Chosen], tuple[Value, ...]]
     default: Value | Callable[[Chosen], Value]
     reader: Callable[[str, Chosen], Value] | None = None  # checks a text of the person's own, such as a track
+    replaced: Mapping[str, Value] = field(default_factory=dict)  # by names that only games played before still have
     is_late: bool = False  # added when there were fingerprints: its default, a plain value, leaves them as they were
 
     def allowed(self, chosen: Chosen) -> tuple[Value, ...]:
@@ -72,6 +73,12 @@ def choose_options(game: str, options: Iterable[Option], given: Mapping[str, obj
     for name, option in known.items():
         chosen[name] = option.check(given[name], chosen) if name in given else option.usual(chosen)
     return chosen
+
+
+def with_replacements(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, object]:
+    """Give a new game what took the place of values that are no longer offered."""
+    replaced = {(option.name, old): new for option in options for old, new in option.replaced.items()}
+    return {name: replaced.get((name, str(value)), value) for name, value in given.items()}
 
 
 def with_late_defaults(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, object]:

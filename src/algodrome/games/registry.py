@@ -74,8 +74,8 @@ def game_class(name: str) -> type[Game]:
 
 
 def game(name: str, **options: object) -> Game:
-    """Make a game with its options; ValueError says which option or value is wrong, and what is allowed."""
-    return game_class(name)(**options)
+    """Make a new game with its options; ValueError says which option or value is wrong, and what is allowed."""
+    return game_class(name).new(options)
 
 
 def places_of_registered_games() -> str:

@@ -156,7 +156,7 @@ def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft
 def chosen_game(name: str, options: Options, clock: int | None) -> dict[str, Any]:
     """Check a game and its options, and give them as an entry keeps them."""
     try:
-        chosen = game_class(name)(**options).chosen
+        chosen = game_class(name).new(options).chosen
     except (OptionError, UnknownGameError) as error:
         raise Refused("bad_option", reason=str(error)) from None
     game_for_a_table(name, tuple(chosen.items()))

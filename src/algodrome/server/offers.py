@@ -14,7 +14,7 @@ from algodrome.server.http.models import BotInfo, ChosenInfo, GameInfo, OptionIn
 def completed(kind: type[Game], given: Mapping[str, Any]) -> ChosenInfo:
     """Complete the options chosen so far: values and defaults may depend on each other."""
     try:
-        game = kind(**given)
+        game = kind.new(given)
         advice = game.advice()
     except OptionError as error:
         usual = choose_options(kind.name, kind.options, {})

@@ -20,7 +20,6 @@ VARIANTS: list[dict[str, Any]] = [
     {"bodies": 7},
     {"traffic_moves": True},
     {"track": "detour"},
-    {"track": "roadworks"},
     {"track": "long"},
 ]
 PAIRS = [(one, other) for one, other in combinations(VARIANTS, 2) if set(one) != set(other)]

@@ -182,7 +182,7 @@ def test_the_line_drawn_passes_through_cells_to_which_others_pushed() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_event_can_be_told_in_both_languages(language: str) -> None:
-    options = {"players": 3, "traffic_moves": True, "condition": "flip", "track": "roadworks"}
+    options = {"players": 3, "traffic_moves": True, "condition": "flip", "track": "detour"}
     state, events = random_game(options, 3)
     with speaking(language):
         stories = [state.game.story(event, ["Ana", "Bo", "Cy"]) for event in events]

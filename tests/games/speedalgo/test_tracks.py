@@ -3,7 +3,7 @@
 import pytest
 
 import algodrome
-from algodrome.games.speedalgo.track import SHIPPED, advice, find_track
+from algodrome.games.speedalgo.track import SHIPPED, advice, find_track, shipped_map
 from tests.games.speedalgo.rule_positions import track
 
 OLD_RECORD = {
@@ -54,11 +54,17 @@ def test_a_track_that_nobody_can_cross_is_told() -> None:
 @pytest.mark.rule("SA1")
 def test_a_game_tells_the_advice_on_its_track() -> None:
     assert algodrome.game("speedalgo", players=2).advice() == []
-    assert "E3, E16" in algodrome.game("speedalgo", players=2, track="roadworks").advice()[0]
+    assert "C4" in algodrome.game("speedalgo", players=2, track=track("B5 C5 D5")).advice()[0]
 
 
-def test_games_on_the_track_that_is_no_longer_offered_replay() -> None:
+@pytest.mark.rule("SA1")
+def test_a_new_game_on_the_roadworks_has_them_mended() -> None:
+    game = algodrome.game("speedalgo", players=2, track="roadworks")
+    assert game.chosen["track"] == "detour"
+    assert find_track("roadworks", 2).dead_ends() == ["E3", "E16"]
+
+
+def test_games_on_the_track_that_was_mended_replay_on_the_earlier_one() -> None:
     """The fingerprint was written when the track was still offered and bodies ended at three cards."""
     state = algodrome.replay(OLD_RECORD)
-    assert state.game.chosen["track"] == "roadworks"
-    assert "roadworks" not in SHIPPED
+    assert state.game.scenery()["lanes"] == shipped_map("roadworks").splitlines()

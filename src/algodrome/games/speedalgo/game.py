@@ -18,15 +18,15 @@ from algodrome.games.speedalgo.rules import turn
 from algodrome.games.speedalgo.rules.cars import is_beyond
 from algodrome.games.speedalgo.score_sheet import ScoreSheet
 from algodrome.games.speedalgo.state import Position
-from algodrome.games.speedalgo.track import NAMES, RETIRED, SHIPPED, advice, find_track
+from algodrome.games.speedalgo.track import MENDED, NAMES, SHIPPED, advice, find_track
 from algodrome.games.speedalgo.view import Scenery
 from algodrome.kernels.log import Log
 
 
 def own_track(map_text: str, chosen: Chosen) -> str:
-    """SA1: take a text map of the person's own, or the name of a track that is no longer offered."""
+    """SA1: take a text map of the person's own, or the name that a game played before has."""
     track = find_track(map_text, int(chosen["players"]))
-    return map_text if map_text in RETIRED else str(track)
+    return map_text if map_text in MENDED else str(track)
 
 
 def sizes_of_bodies(chosen: Chosen) -> tuple[Value, ...]:
@@ -50,7 +50,7 @@ class SpeedAlgo(Game):
     rules_version = 1
     options = (
         Option("players", (2, 3, 4), 4),
-        Option("track", SHIPPED, SHIPPED[0], own_track),
+        Option("track", SHIPPED, SHIPPED[0], own_track, MENDED),
         Option("setup", ("players", "random"), "players"),
         Option("first", seats, 1),
         Option("programming", ("open", "secret"), "open"),

@@ -11,7 +11,7 @@ CELL = "."
 MISSING = "#"
 NAMES = "ABCDE"
 SHIPPED = ("straight", "detour", "long")
-RETIRED = ("roadworks",)  # has two dead ends; games that were played on it go on
+MENDED = {"roadworks": "detour"}  # the earlier track has two dead ends; games that were played on it go on
 STEPS_ASIDE = (0, 1, -1)  # lanes to the right with AB, ABD and ABG, each one column ahead
 
 
@@ -95,7 +95,7 @@ def shipped_map(name: str) -> str:
 
 def find_track(value: str, players: int) -> Track:
     """Give the track of an option value: the name of one, or a text map."""
-    return read_track(shipped_map(value) if value in SHIPPED + RETIRED else value, players)
+    return read_track(shipped_map(value) if value in (*SHIPPED, *MENDED) else value, players)
 
 
 def advice(track: Track) -> list[str]:
