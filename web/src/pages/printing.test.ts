@@ -22,7 +22,7 @@ describe('copies of a sheet', () => {
   })
 
   it('counts an empty field as one table', () => {
-    expect(copiesOf(sheet('table'), 4, null as unknown as number)).toBe(1)
+    expect(copiesOf(sheet('table'), 4, null)).toBe(1)
   })
 
   it('adds up all pages', () => {

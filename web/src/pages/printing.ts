@@ -3,12 +3,12 @@
 import type { SheetInfo } from '../protocol/api'
 
 /** A sheet is printed once for a table, or once for everybody at it. */
-export function copiesOf(sheet: SheetInfo, players: number, tables: number): number {
+export function copiesOf(sheet: SheetInfo, players: number, tables: number | null): number {
   return sheet.copies === 'table' ? countOf(tables) : countOf(tables) * players
 }
 
 /** Pages of all sheets together, with their copies. */
-export function sheetsOfPaper(sheets: SheetInfo[], players: number, tables: number): number {
+export function sheetsOfPaper(sheets: SheetInfo[], players: number, tables: number | null): number {
   return sheets.reduce((sum, sheet) => sum + sheet.pages * copiesOf(sheet, players, tables), 0)
 }
 

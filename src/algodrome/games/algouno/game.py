@@ -15,7 +15,7 @@ from algodrome.games.algouno.state import Position
 from algodrome.games.algouno.view import View
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.options import Chosen, Value
-from algodrome.games.skill import Skill
+from algodrome.games.skill import levels
 from algodrome.kernels.log import Log
 
 
@@ -43,12 +43,7 @@ class AlgUno(Game):
     )
     modules = (turn, observe)
     bots = (greedy,)
-    skills = {  # noqa: RUF012 - declared as a class variable by Description
-        "easy": Skill(trials=4, overlooks=90),
-        "medium": Skill(trials=20, overlooks=70),
-        "strong": Skill(trials=100),
-        "champion": Skill(trials=2000),
-    }
+    skills = levels(easy=(4, 90), medium=(20, 70), strong=(100, 0), champion=(2000, 0))
     best_score = -1  # AU20: cards left
     yardsticks = (greedy_1,)
     has_site_module = True

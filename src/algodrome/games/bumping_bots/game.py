@@ -14,7 +14,7 @@ from algodrome.games.bumping_bots.view import Scenery
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.errors import OptionError
 from algodrome.games.options import Chosen, Value
-from algodrome.games.skill import Skill
+from algodrome.games.skill import levels
 from algodrome.language import text
 
 
@@ -58,12 +58,7 @@ class BumpingBots(Game):
     )
     modules = (turn, observe)
     bots = (greedy,)
-    skills = {  # noqa: RUF012 - declared as a class variable by Description
-        "easy": Skill(trials=12, overlooks=85),
-        "medium": Skill(trials=40, overlooks=60),
-        "strong": Skill(trials=150, overlooks=30),
-        "champion": Skill(trials=600),
-    }
+    skills = levels(easy=(12, 85), medium=(40, 60), strong=(150, 30), champion=(600, 0))
     yardsticks = (greedy_1,)
     has_site_module = True
     board: Board

@@ -8,7 +8,7 @@ from algodrome.games.formel_fun.rules import best_car_rank
 from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import Scenery
 from algodrome.games.options import Chosen
-from algodrome.games.skill import Skill
+from algodrome.games.skill import levels
 
 
 def usual_cars(chosen: Chosen) -> int:
@@ -29,16 +29,11 @@ class FormelFun(Game):
         Option("winner", ("track", "title"), "track"),
     )
     modules = (rules, observe)
+    has_own_points = True  # FF22
     bots = (greedy,)
-    skills = {  # noqa: RUF012 - declared as a class variable by Description
-        "easy": Skill(trials=10, overlooks=70),
-        "medium": Skill(trials=40, overlooks=45),
-        "strong": Skill(trials=150, overlooks=20),
-        "champion": Skill(trials=5000),
-    }
+    skills = levels(easy=(10, 70), medium=(40, 45), strong=(150, 20), champion=(5000, 0))
     yardsticks = (greedy_1,)
     has_site_module = True
-    has_own_points = True  # FF22
     board: Board
 
     def scenery(self) -> Scenery:

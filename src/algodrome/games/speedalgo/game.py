@@ -6,7 +6,7 @@ from typing import Any
 
 from algodrome.games.contract import Event, Game, Option, State
 from algodrome.games.options import Chosen, Value
-from algodrome.games.skill import Skill
+from algodrome.games.skill import levels
 from algodrome.games.solution import Solution
 from algodrome.games.speedalgo import greedy, greedy_1, observe
 from algodrome.games.speedalgo.board import Board
@@ -61,12 +61,7 @@ class SpeedAlgo(Game):
     modules = (turn, observe)
     scratch_type = Scratch
     bots = (greedy,)
-    skills = {  # noqa: RUF012 - declared as a class variable by Description
-        "easy": Skill(trials=16, overlooks=1),
-        "medium": Skill(trials=60, overlooks=1),
-        "strong": Skill(trials=200, overlooks=1),
-        "champion": Skill(trials=300),
-    }
+    skills = levels(easy=(16, 1), medium=(60, 1), strong=(200, 1), champion=(300, 0))
     yardsticks = (greedy_1,)
     questions = tuple(best_programs.__kwdefaults__ or ())
     has_site_module = True
