@@ -11,6 +11,8 @@ What a name means is a sentence of the game's catalogue, under `observation`.
 
 from typing import NamedTuple
 
+from algodrome.kernels.rule import rule
+
 
 class Numbers(NamedTuple):
     """Numbers of one kind in an observation."""
@@ -53,3 +55,9 @@ class Layout:
         for offset, (name, low, high) in enumerate(columns):
             self.numbers.append(Numbers(name, low, high, range(first + offset, self.size, len(columns))))
         return first
+
+
+@rule
+def own_number(players: int, other: int, seat: int) -> int:
+    """Number a seat as another counts: itself 0, its left neighbour 1."""
+    return (other - seat + players) % players

@@ -46,6 +46,18 @@ def test_a_hidden_program_is_imagined_as_any_that_could_be(backend: str) -> None
 
 
 @pytest.mark.rule("SA9")
+def test_an_imagined_program_begins_with_any_card_and_could_be_handed_in() -> None:
+    state = race("python", "C3", programming="secret", condition="free")
+    begun = {move.text.strip("+").replace("!", ".") for move in state.legal_moves(2)}
+    hidden = state.copy()
+    hidden.play("AB", 2)
+    programs = {hidden.imagine(1, seed).to_json()["programs"][1] for seed in range(150)}
+    assert {program.split()[0] for program in programs} == begun
+    for program in programs:
+        state.copy().play(program, 2)
+
+
+@pytest.mark.rule("SA9")
 def test_a_draft_of_another_is_not_imagined_at_all(backend: str) -> None:
     state = race(backend, "C3")
     state.play("+REP +AB", 2)

@@ -27,7 +27,7 @@ from algodrome.games.algouno.rules.piles import cards_in_pile, shuffle_into_pile
 from algodrome.games.algouno.rules.sets import size_of
 from algodrome.games.algouno.rules.turn import next_seat
 from algodrome.games.algouno.state import Position
-from algodrome.games.observation import Layout
+from algodrome.games.observation import Layout, own_number
 from algodrome.kernels.rule import rule
 
 IN_PILE = -2  # places of cards: a seat from 0, the observer's own
@@ -67,8 +67,8 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
     """Fill the numbers that a learner sees; seats count from its own, so that one fits any seat."""
     numbers[ROUND] = position.round_number
     numbers[PHASE] = position.phase
-    numbers[STARTER] = own_number(board, position.starter, seat)
-    numbers[TO_ACT] = -1 if position.phase == OVER else own_number(board, next_seat(board, position), seat)
+    numbers[STARTER] = own_number(board.players, position.starter, seat)
+    numbers[TO_ACT] = -1 if position.phase == OVER else own_number(board.players, next_seat(board, position), seat)
     numbers[DEED] = position.deed
     numbers[PICKED] = position.picked
     for kind in range(KINDS):
@@ -80,12 +80,6 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
         hand = position.hand[(seat + offset) % board.players] if offset < board.players else 0
         see_hand(hand, HANDS + PER_HAND * offset, numbers)
     see_where_the_cards_are(board, position, seat, numbers)
-
-
-@rule
-def own_number(board: Board, other: int, seat: int) -> int:
-    """Number a seat as another counts: itself 0, its left neighbour 1."""
-    return (other - seat + board.players) % board.players
 
 
 @rule

@@ -27,7 +27,7 @@ from algodrome.games.bumping_bots.constants import (
 )
 from algodrome.games.bumping_bots.rules.start import draw_card, hand_size
 from algodrome.games.bumping_bots.state import Position
-from algodrome.games.observation import Layout
+from algodrome.games.observation import Layout, own_number
 from algodrome.kernels.generator import below
 from algodrome.kernels.rule import rule
 
@@ -92,19 +92,13 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
     for offset in range(board.players):
         observe_robot(board, position, seat, (seat + offset) % board.players, numbers, ROBOTS + PER_ROBOT * offset)
     for number in range(position.running):
-        offset = own_number(board, position.order[number], seat)
+        offset = own_number(board.players, position.order[number], seat)
         numbers[ROBOTS + PER_ROBOT * offset] = number + 1
         numbers[ROBOTS + PER_ROBOT * offset + 1] = 1 if number >= position.turn else 0
     if position.cell[seat] > 0:
         for offset in range(DIRECTIONS):
             direction = (position.heading[seat] + offset) % DIRECTIONS
             look(board, position, seat, direction, numbers, SIGHTS + PER_DIRECTION * offset)
-
-
-@rule
-def own_number(board: Board, other: int, seat: int) -> int:
-    """Number a seat as another counts: itself 0, the next 1."""
-    return (other - seat + board.players) % board.players
 
 
 @rule
@@ -125,7 +119,7 @@ def observe_turn(board: Board, position: Position, seat: int, numbers: list[int]
     numbers[ENDED] = position.ended
     numbers[STRUCK_MOBILES] = position.struck_mobiles
     numbers[FORCE] = position.force
-    numbers[STRUCK] = own_number(board, position.body, seat) if is_struck else -1
+    numbers[STRUCK] = own_number(board.players, position.body, seat) if is_struck else -1
     numbers[BLOW] = blow if is_struck else -1
     numbers[PUSHED_CELLS] = position.cells
 

@@ -1,6 +1,6 @@
 """What a seat of SpeedAlgo can know: numbers for a learner, and imagined games that agree with them."""
 
-from algodrome.games.observation import Layout
+from algodrome.games.observation import Layout, own_number
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
     CARS,
@@ -65,7 +65,7 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
     numbers[LAST] = board.last
     for number in range(board.players):
         player = position.order[number]
-        at = PLAYERS + PER_PLAYER * ((player - seat + board.players) % board.players)
+        at = PLAYERS + PER_PLAYER * own_number(board.players, player, seat)
         numbers[at] = number + 1
         numbers[at + 1] = position.die[player]
         numbers[at + 2] = position.side[player]
@@ -77,7 +77,7 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
     for car in range(CARS):
         at = CAR_CELLS + PER_CAR * car
         if car < board.players:
-            at = CAR_CELLS + PER_CAR * ((car - seat + board.players) % board.players)
+            at = CAR_CELLS + PER_CAR * own_number(board.players, car, seat)
         cell = position.cell[car]
         if cell != NOWHERE:
             numbers[at] = lane_of(cell) + 1
@@ -105,13 +105,19 @@ def imagine(board: Board, position: Position, seat: int) -> None:
 @rule
 def draw_program(board: Board, position: Position, seat: int) -> None:
     """Build a program at random, token by token."""
-    token = 0
+    token = draw_token(board, position, seat)
     while token != SUBMIT:
-        tokens = legal_tokens(board, position, seat)
-        skipped = below(position, count_bits(tokens))
-        token = 0
-        while not tokens >> token & 1 or skipped > 0:
-            skipped -= tokens >> token & 1
-            token += 1
-        if token != SUBMIT:
-            add_token(position, seat, token)
+        add_token(position, seat, token)
+        token = draw_token(board, position, seat)
+
+
+@rule
+def draw_token(board: Board, position: Position, seat: int) -> int:
+    """Draw one of the tokens that may come next."""
+    tokens = legal_tokens(board, position, seat)
+    skipped = below(position, count_bits(tokens))
+    token = 0
+    while not tokens >> token & 1 or skipped > 0:
+        skipped -= tokens >> token & 1
+        token += 1
+    return token

@@ -1,0 +1,106 @@
+"""What a learner sees of Bumping Bots: each number is the one that its name says, counted from its own seat."""
+
+from pathlib import Path
+
+import pytest
+
+from algodrome.games.bumping_bots.constants import (
+    ASK_STRUCK,
+    DIRECTIONS,
+    EMPTY,
+    FIRST_MOBILE,
+    MAX_PLAYERS,
+    NO_ARROW,
+    STEPS,
+    WALL,
+)
+from algodrome.games.contract import State
+from tests.games.seen import filled, positions, seen_by
+
+CARDS = ("jumper", "magnet", "nitro", "boost", "quick_turn")
+VARIANTS: list[dict[str, object]] = [
+    {"players": 2, "tuning": 5},
+    {"players": 9, "grid": "choose", "tuning_deal": "pick", "tuning": 2},
+    {"players": 4, "track": Path(__file__).with_name("hall.txt").read_text("utf-8")},
+]
+
+
+def robot_seen(state: State, seat: int, robot: int) -> dict[str, int]:
+    board, position = state.game.board, state.position
+    order = list(position.order[: position.running])
+    cell, number = position.cell[robot], order.index(robot) if robot in order else None
+    return {
+        "order": 0 if number is None else number + 1,
+        "waiting": int(number is not None and number >= position.turn),
+        "on_track": int(cell > 0),
+        "rank": position.rank[robot],
+        "lap": position.lap[robot],
+        "zone": board.zone[cell] if cell else 0,
+        "way": board.way[cell] if cell else 0,
+        "heading": (position.heading[robot] - position.heading[seat]) % DIRECTIONS,
+        "speed": position.speed[robot],
+        "reverse": position.reverse[robot],
+        "boost": position.boost[robot],
+        "hand_size": sum(position.hand[robot]),
+        **{f"spent_{name}": position.spent[robot][kind] for kind, name in enumerate(CARDS)},
+    }
+
+
+def sight(state: State, seat: int, direction: int) -> dict[str, int]:
+    board, position = state.game.board, state.position
+    start = position.cell[seat]
+    if not start:
+        return dict.fromkeys(("free", "wall", "robot", "arrow", "gain"), 0)
+    line = [start + STEPS[direction] * steps for steps in range(1, 10)]
+    free = next((steps for steps, cell in enumerate(line[:8]) if position.grid[cell] != EMPTY), 8)
+    arrows = [steps for steps, cell in enumerate(line[:free], 1) if board.arrow[cell] != NO_ARROW]
+    behind = position.grid[line[free]]
+    return {
+        "free": free,
+        "wall": int(behind == WALL),
+        "robot": int(behind != WALL and 0 < behind < FIRST_MOBILE),
+        "arrow": min(arrows, default=0),
+        "gain": board.way[start] - board.way[[start, *line][free]],
+    }
+
+
+def expected(state: State, seat: int) -> dict[str, list[int]]:
+    position, players = state.position, state.game.players
+    seats = [(seat + offset) % players for offset in range(players)]
+    robots = [robot_seen(state, seat, robot) for robot in seats]
+    sights = [sight(state, seat, (position.heading[seat] + turn) % DIRECTIONS) for turn in range(DIRECTIONS)]
+    is_struck = position.phase == ASK_STRUCK
+    return {
+        **{name: [getattr(position, field)] for name, field in PLAIN.items()},
+        "laps": [state.game.board.laps],
+        "struck": [seats.index(position.body) if is_struck else -1],
+        "blow": [(position.line - position.heading[seat]) % DIRECTIONS if is_struck else -1],
+        "hand": list(position.hand[seat]),
+        **{name: filled([robot[name] for robot in robots], MAX_PLAYERS) for name in robots[0]},
+        **{name: [one[name] for one in sights] for name in sights[0]},
+    }
+
+
+SAME = (
+    "phase",
+    "running",
+    "card",
+    "strength",
+    "uses",
+    "left",
+    "ran",
+    "turned",
+    "ended",
+    "struck_mobiles",
+    "force",
+    "cells",
+)
+PLAIN = {"round": "round_number", **{name: name for name in SAME}}
+
+
+@pytest.mark.rule("BB28b")
+@pytest.mark.parametrize("variant", VARIANTS, ids=["few", "many", "hall"])
+def test_each_number_is_what_its_name_says(variant: dict[str, object]) -> None:
+    for state in positions("bumping-bots", variant, moves=150):
+        for seat in {0, state.game.players - 1}:
+            assert seen_by(state, seat + 1) == expected(state, seat)
