@@ -26,7 +26,7 @@ def expected(state: State, seat: int) -> dict[str, list[int]]:
     position, players = state.position, state.game.players
     seats = [(seat + offset) % players for offset in range(players)]
     order = list(position.order[:players])
-    programs = filled([program_seen(state, seat, player) for player in seats], MAX_PLAYERS, empty=[0] * MAX_PROGRAM)
+    programs = [program_seen(state, seat, player) for player in seats]
     cells = [position.cell[car] for car in [*seats, *range(players, CARS)]]
     last = state.game.board.last
     return {
@@ -44,7 +44,10 @@ def expected(state: State, seat: int) -> dict[str, list[int]]:
         "side": filled([position.side[player] for player in seats], MAX_PLAYERS),
         "ready": filled([position.ready >> player & 1 for player in seats], MAX_PLAYERS),
         "running": filled([int(order.index(player) == position.turn) for player in seats], MAX_PLAYERS),
-        **{f"token_{place + 1}": [program[place] for program in programs] for place in range(MAX_PROGRAM)},
+        **{
+            f"token_{place + 1}": filled([program[place] for program in programs], MAX_PLAYERS)
+            for place in range(MAX_PROGRAM)
+        },
         "lane": [0 if cell == NOWHERE else lane_of(cell) + 1 for cell in cells],
         "columns": [0 if cell == NOWHERE else last - column_of(cell) + 1 for cell in cells],
     }
