@@ -15,6 +15,7 @@ JSON = (b"content-type", b"application/json")
 WRONG_CODES = ("22222", "ZZZZZ", "a-b c", "OOOOO")
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW", "")
 PROGRAMS = ("REP AB - ATG", "AB", "ATG ATD", "SI AB - SINON ATG", "REP")
+ANSWERS = ("A7", "REP AB - ABG", ".", "+REP", "1:AB", "AB - AB - AB", "P " * 500, "")
 TRACKS = ("AA?\n\nA E left", "", "A" * 3000, "\n" * 500)
 
 
@@ -73,12 +74,26 @@ def _track(stage: Stage, luck: random.Random) -> Any:
     return {"track": own, "players": luck.randrange(1, 10)}
 
 
+def _answer(_: Stage, luck: random.Random) -> Any:
+    return {"said": luck.choice(ANSWERS)}
+
+
+def _tried(_: Stage, luck: random.Random) -> Any:
+    return {"lines": [luck.choice(ANSWERS) for _ in range(luck.randrange(1, 4))]}
+
+
 ENDPOINTS = (
     Endpoint("GET", "/api/games"),
     Endpoint("POST", "/api/options", _wish),
     Endpoint("POST", "/api/boards", _wish),
     Endpoint("POST", "/api/games/speedalgo/listing", _program),
     Endpoint("POST", "/api/games/algouno/listing", _alternative),
+    Endpoint("GET", "/api/exercises"),
+    Endpoint("GET", "/api/exercises/{game}"),
+    Endpoint("GET", "/api/exercises/{game}/daily"),
+    Endpoint("GET", "/api/exercises/{game}/{number}"),
+    Endpoint("POST", "/api/exercises/{game}/{number}/answer", _answer),
+    Endpoint("POST", "/api/exercises/{game}/{number}/preview", _tried),
     Endpoint("GET", "/api/paper"),
     Endpoint("GET", "/api/paper/{file}"),
     Endpoint("GET", "/api/games/bumping-bots/tracks"),
@@ -96,6 +111,7 @@ ENDPOINTS = (
     Endpoint("GET", "/readyz"),
     Endpoint("GET", "/metrics"),
 )
+SCHOOLS = ("speedalgo", "speedalgo", "algouno", "chess")
 FILES = ("sheets.json", "nothing.pdf", "algouno-mat-colour.png")
 UNDESCRIBED = (
     Endpoint("GET", "/api"),
@@ -109,7 +125,13 @@ UNDESCRIBED = (
 def some_request(endpoint: Endpoint, stage: Stage, luck: random.Random) -> Request:
     """Make a request that is fine, most often about a table that is there."""
     code = luck.choice((stage.lobby, stage.playing, stage.over, stage.over.lower(), *WRONG_CODES))
-    path = endpoint.path.format(code=code, file=luck.choice(FILES), round_number=luck.choice((1, 1, 1, 0, 2, -1)))
+    path = endpoint.path.format(
+        code=code,
+        file=luck.choice(FILES),
+        round_number=luck.choice((1, 1, 1, 0, 2, -1)),
+        game=luck.choice(SCHOOLS),
+        number=luck.choice((1, luck.randrange(1, 320), 0, -1, 10**30)),
+    )
     query = b"seat=%d" % luck.randrange(-2, 12) if luck.random() < 0.3 else b""
     headers = [HOST, (b"authorization", f"Bearer {stage.token}".encode())] if luck.random() < 0.6 else [HOST]
     if endpoint.body is None:

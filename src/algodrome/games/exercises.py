@@ -20,6 +20,7 @@ GRADES = (1, 2, 3)
 STARS = 3
 MOST_ANSWERS = 5  # offered
 LEAST_WRONG = 2
+LAID = "+"  # before the card that a move lays
 T = TypeVar("T")
 
 
@@ -139,6 +140,15 @@ class Kind(ABC):
         """Give of what happened the part that the question is about."""
         del exercise
         return events
+
+    def example(self, exercise: Exercise) -> str:
+        """Give an answer that has all stars."""
+        return exercise.right
+
+    def allows(self, exercise: Exercise, move: str) -> bool:
+        """Tell whether a move may be part of an answer to an open question: it lists the cards, where not all may."""
+        card = move.removeprefix(LAID)
+        return card == move or not exercise.given or card in exercise.given.split()
 
     def values(self, exercise: Exercise) -> dict[str, Any]:
         """Give what the question may name beside `given` and `goal`."""

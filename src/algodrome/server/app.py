@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.faults import refusal_of
 from algodrome.server.hall import Hall
-from algodrome.server.http import api_page, games, operation, paper, site, tables
+from algodrome.server.http import api_page, exercises, games, operation, paper, site, tables
 from algodrome.server.http.models import Problem
 from algodrome.server.http.tools import tools_router
 from algodrome.server.live import live
@@ -41,6 +41,7 @@ STATUS = {
     "method_not_allowed": HTTPStatus.METHOD_NOT_ALLOWED,
     "much_work": HTTPStatus.TOO_MANY_REQUESTS,
     "no_bot": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "no_exercise": HTTPStatus.NOT_FOUND,
     "no_round": HTTPStatus.NOT_FOUND,
     "no_seat": HTTPStatus.NOT_FOUND,
     "no_table": HTTPStatus.NOT_FOUND,
@@ -88,7 +89,10 @@ def make_app(hall: Hall, settings: Settings) -> Application:
     app.state.hall = hall
     app.state.figures = own_figures
     app.state.trial = operation.Trial(hall)
-    for router in (games.router, tools_router(), paper.router, tables.router, operation.router, api_page.router):
+    for router in (
+        *(games.router, tools_router(), exercises.router, paper.router, tables.router),
+        *(operation.router, api_page.router),
+    ):
         app.include_router(router)
     if (site.site_folder() / "assets").is_dir():
         app.mount("/assets", site.BuiltFiles(directory=site.site_folder() / "assets"))

@@ -13,7 +13,7 @@ from pydantic.json_schema import JsonSchemaMode, models_json_schema
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.shapes import DIALECT
 from algodrome.server import protocol
-from algodrome.server.http import models
+from algodrome.server.http import exercise_models, models
 
 
 def protocol_schema() -> dict[str, Any]:
@@ -28,8 +28,8 @@ def protocol_schema() -> dict[str, Any]:
 def http_schema() -> dict[str, Any]:
     """Give the schema of what HTTP takes and gives: one definition a model."""
     bodies: list[tuple[Any, JsonSchemaMode]] = [
-        *((body, "validation") for body in models.GIVEN),
-        *((body, "serialization") for body in models.TOLD),
+        *((body, "validation") for body in (*models.GIVEN, *exercise_models.GIVEN)),
+        *((body, "serialization") for body in (*models.TOLD, *exercise_models.TOLD)),
     ]
     _, schema = models_json_schema(bodies, ref_template="#/$defs/{model}")
     return {"$schema": DIALECT, "title": "Http", "$defs": schema["$defs"]}

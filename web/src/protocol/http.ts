@@ -40,6 +40,83 @@ export interface ValueInfo {
   value: number | string | boolean
 }
 /**
+ * The exercises of a game, in an order to learn from.
+ */
+export interface CollectionInfo {
+  count: number
+  daily: number
+  exercises: ExerciseLine[]
+  game: string
+  kinds: WordInfo[]
+  themes: WordInfo[]
+  title: string
+}
+/**
+ * An exercise in a list.
+ */
+export interface ExerciseLine {
+  grade: number
+  kind: string
+  number: number
+  open: boolean
+  themes: string[]
+}
+/**
+ * A name for programs, and the word for people.
+ */
+export interface WordInfo {
+  name: string
+  text: string
+}
+/**
+ * Something that happened in the game, as a seat may know it.
+ */
+export interface EventInfo {
+  data: {
+    [k: string]: unknown
+  }
+  event: string
+  text: string
+}
+/**
+ * A position and a question; which answer is right is not told.
+ */
+export interface ExerciseInfo {
+  answers: WordInfo[]
+  board: string[] | null
+  game: string
+  given: string
+  goal: string
+  grade: number
+  kind: string
+  kind_text: string
+  moves: MoveInfo[]
+  names: string[]
+  number: number
+  open: boolean
+  options: {
+    [k: string]: number | string | boolean
+  }
+  question: string
+  scenery: {
+    [k: string]: unknown
+  }
+  seat: number
+  theme_texts: string[]
+  themes: string[]
+  title: string
+  view: {
+    [k: string]: unknown
+  }
+}
+/**
+ * A legal move.
+ */
+export interface MoveInfo {
+  move: string
+  text: string
+}
+/**
  * A game, with its options as they are by default.
  */
 export interface GameInfo {
@@ -57,6 +134,22 @@ export interface GameInfo {
 export interface Health {
   status: 'ok'
   version: string
+}
+/**
+ * What an answer is worth, and what happens on the board, from the position of the exercise on.
+ */
+export interface JudgedInfo {
+  after: {
+    [k: string]: unknown
+  } | null
+  after_board: string[] | null
+  correction: string
+  events: EventInfo[]
+  mistake: string
+  most: number
+  reached: string
+  right: WordInfo | null
+  stars: number
 }
 /**
  * A table to open.
@@ -142,6 +235,21 @@ export interface Step {
   }
 }
 /**
+ * An answer.
+ */
+export interface Said {
+  said: string
+}
+/**
+ * A game that has exercises.
+ */
+export interface SchoolInfo {
+  count: number
+  daily: number
+  game: string
+  title: string
+}
+/**
  * A seat of the table.
  */
 export interface SeatInfo {
@@ -198,6 +306,16 @@ export interface TicketInfo {
   name: string
   participant: string
   token: string
+}
+/**
+ * Beginnings of an answer to an open question.
+ */
+export interface Tried {
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  lines: string[]
 }
 /**
  * A game with some options chosen.

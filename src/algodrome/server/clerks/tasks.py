@@ -15,7 +15,7 @@ from algodrome.games.options import found_good_before
 from algodrome.games.registry import game_class
 from algodrome.games.tools import tools_of
 from algodrome.match.record import Notes
-from algodrome.server import offers
+from algodrome.server import exercises, offers
 from algodrome.server.decisions import chosen_game
 from algodrome.server.letters import Letters
 from algodrome.server.refusal import Refused
@@ -78,6 +78,31 @@ def exported(table: Table, who: str | None, present: Sequence[str]) -> bytes:
     return to_json({**told, "type": "export", "games": [notes.record().to_json() for notes in over]})
 
 
+def list_schools() -> bytes:
+    """List the games that have exercises."""
+    return to_json(exercises.schools())
+
+
+def list_exercises(game: str) -> bytes:
+    """List the exercises of a game."""
+    return exercises.collection(game).model_dump_json().encode()
+
+
+def show_exercise(game: str, number: int | None) -> bytes:
+    """Give a position and a question."""
+    return exercises.shown(exercises.numbered(game, number)).model_dump_json().encode()
+
+
+def judge_answer(game: str, number: int, said: str) -> bytes:
+    """Judge an answer."""
+    return exercises.judged(exercises.numbered(game, number), said).model_dump_json().encode()
+
+
+def try_lines(game: str, number: int, lines: Sequence[str]) -> bytes:
+    """Tell how lines may go on."""
+    return to_json(list(exercises.foreseen(exercises.numbered(game, number), lines)))
+
+
 LONG = 40  # signs of a value that is a text of somebody's own: names and numbers are shorter
 
 
@@ -88,5 +113,9 @@ def is_quick(task: str, given: Mapping[str, Any]) -> bool:
 
 
 TASKS: Mapping[str, Task] = {
-    task.__name__: task for task in (choose, complete_options, show_board, use_tool, write_record, retell, export)
+    task.__name__: task
+    for task in (
+        *(choose, complete_options, show_board, use_tool, write_record, retell, export),
+        *(list_schools, list_exercises, show_exercise, judge_answer, try_lines),
+    )
 }

@@ -1,0 +1,180 @@
+"""Exercises as they are told: lists, one question, and what an answer to it is worth."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from algodrome.games.contract import IllegalMove, State
+from algodrome.games.errors import UnknownGameError
+from algodrome.games.exercises import STARS, Exercise, ExerciseError
+from algodrome.games.registry import game_class
+from algodrome.language import has_text, text
+from algodrome.school.collection import (
+    exercise,
+    exercises_of,
+    games_with_exercises,
+    kind_of,
+    of_the_day,
+    path,
+)
+from algodrome.school.explaining import explain
+from algodrome.server.desk import board_lines, told_events
+from algodrome.server.http.exercise_models import (
+    CollectionInfo,
+    ExerciseInfo,
+    ExerciseLine,
+    JudgedInfo,
+    SchoolInfo,
+    WordInfo,
+)
+from algodrome.server.protocol import Foreseen
+from algodrome.server.refusal import Refused
+from algodrome.server.shapes import MoveInfo
+
+
+def schools() -> list[SchoolInfo]:
+    """List the games that have exercises."""
+    return [SchoolInfo(**_school(name)) for name in games_with_exercises()]
+
+
+def collection(name: str) -> CollectionInfo:
+    """List the exercises of a game, in an order to learn from."""
+    game = game_class(_known(name))
+    found = path(game)
+    kinds = dict.fromkeys(one.kind for one in found)
+    themes = sorted({theme for one in found for theme in one.themes})
+    return CollectionInfo(
+        **_school(game.name),
+        kinds=[WordInfo(name=kind, text=_kind_word(game.package, kind)) for kind in kinds],
+        themes=[WordInfo(name=theme, text=_theme_word(theme)) for theme in themes],
+        exercises=[ExerciseLine(**_line(one)) for one in found],
+    )
+
+
+def numbered(name: str, number: int | None) -> Exercise:
+    """Find an exercise; without a number, today's."""
+    try:
+        return of_the_day(_known(name), datetime.now(UTC).date()) if number is None else exercise(_known(name), number)
+    except ExerciseError as error:
+        raise Refused("no_exercise", reason=str(error)) from None
+
+
+def shown(one: Exercise) -> ExerciseInfo:
+    """Show a position and ask, without telling which answer is right."""
+    state, kind = one.state(), kind_of(one)
+    game, names, view = state.game, state.game.seat_names(), state.view(one.seat)
+    return ExerciseInfo(
+        **_line(one),
+        game=game.name,
+        title=game.title,
+        kind_text=_kind_word(game.package, one.kind),
+        theme_texts=[_theme_word(theme) for theme in one.themes],
+        options=dict(game.chosen),
+        scenery=dict(game.scenery()),
+        names=names,
+        seat=one.seat,
+        view=view,
+        board=board_lines(game, view, names),
+        question=kind.question(one),
+        given=one.given,
+        goal=one.goal,
+        answers=[WordInfo(name=answer.said, text=kind.answer_words(one, answer.said)) for answer in one.offered()],
+        moves=[] if one.answers else _moves(one, state),
+    )
+
+
+def judged(one: Exercise, said: str) -> JudgedInfo:
+    """Judge an answer, and tell what happens on the board."""
+    try:
+        explanation = explain(one, said)
+    except (ExerciseError, IllegalMove) as refusal:
+        raise Refused("illegal", reason=str(refusal)) from None
+    verdict, end = explanation.verdict, explanation.end
+    game, kind = one.state().game, kind_of(one)
+    names = game.seat_names()
+    view = end.view(one.seat) if end else None
+    best = "" if verdict.stars == STARS else kind.example(one)
+    return JudgedInfo(
+        stars=verdict.stars,
+        most=STARS,
+        mistake=verdict.mistake,
+        correction=explanation.correction,
+        reached=verdict.reached,
+        events=told_events(game, explanation.events, one.seat, names),
+        after=view,
+        after_board=board_lines(game, view, names) if view else None,
+        right=WordInfo(name=best, text=kind.answer_words(one, best)) if best else None,
+    )
+
+
+def foreseen(one: Exercise, lines: Sequence[str]) -> Iterator[Foreseen]:
+    """Tell whether lines may begin an answer to an open question and how they may go on, but not where they lead."""
+    if one.answers:
+        raise Refused("illegal", reason=text("exercises.not_open"))
+    for line in lines:
+        state = one.state()
+        refusal = _refusal(one, state, line)
+        moves = _moves(one, state) if refusal is None else []
+        yield {"complete": True, "events": [], "view": None, "moves": moves, "refusal": refusal}
+
+
+def _refusal(one: Exercise, state: State, line: str) -> str | None:
+    """Play a line; say why it can't begin an answer, or None."""
+    try:
+        state.play(line, one.seat)
+    except IllegalMove as error:
+        return str(error)
+    try:
+        kind_of(one).judge(one, line)
+    except ExerciseError as error:
+        return str(error)
+    except IllegalMove:  # not an answer yet
+        return None
+    return None
+
+
+def _known(name: str) -> str:
+    try:
+        exercises_of(game_class(name).name)
+    except (UnknownGameError, ExerciseError) as error:
+        raise Refused("no_exercise", reason=str(error)) from None
+    return name
+
+
+def _school(name: str) -> dict[str, Any]:
+    today = of_the_day(name, datetime.now(UTC).date())
+    return {
+        "game": name,
+        "title": game_class(name).title,
+        "count": len(exercises_of(name)),
+        "daily": today.number,
+    }
+
+
+def _line(one: Exercise) -> dict[str, Any]:
+    return {
+        "number": one.number,
+        "kind": one.kind,
+        "grade": one.grade,
+        "themes": list(one.themes),
+        "open": not one.answers,
+    }
+
+
+def _moves(one: Exercise, state: State) -> list[MoveInfo]:
+    """List the moves of the seat that is asked, without those that the question leaves out."""
+    if one.seat not in state.to_act:
+        return []
+    kind, view = kind_of(one), state.view(one.seat)
+    moves = [str(move) for move in state.legal_moves(one.seat)]
+    return [{"move": move, "text": state.game.wording(view, move)} for move in moves if kind.allows(one, move)]
+
+
+def _kind_word(package: str, kind: str) -> str:
+    key = f"{package}.exercises.kinds.{kind}"
+    return text(key) if has_text(key) else kind
+
+
+def _theme_word(theme: str) -> str:
+    key = f"exercises.themes.{theme}"
+    return text(key) if has_text(key) else theme
