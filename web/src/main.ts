@@ -3,12 +3,13 @@ import './design/fonts.css'
 import './design/tokens.css'
 import './design/colours.css'
 import './design/base.css'
-import { theme } from './design/theme.svelte'
+import { printInDaylight, theme } from './design/theme.svelte'
 import { current } from './language'
 import { router } from './router.svelte'
 import App from './App.svelte'
 
 theme.apply()
+printInDaylight()
 document.documentElement.lang = current.language
 router.listen()
 mount(App, { target: document.getElementById('app') ?? document.body })

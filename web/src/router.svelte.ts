@@ -10,6 +10,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'print'; game: string }
   | { page: 'replay'; code: string; round: number }
+  | { page: 'sheet'; code: string; round: number }
   | { page: 'own'; address: string } // of one game
   | { page: 'lost' }
 
@@ -23,6 +24,7 @@ export function routeOf(path: string): Route {
   if (first === 'learn' && partsOf(second)) return { page: 'learn', game: second }
   if (first === 'print' && partsOf(second)) return { page: 'print', game: second }
   if (first === 'replay' && second) return { page: 'replay', code: usualCode(second), round: Number(third) || 1 }
+  if (first === 'sheet' && second) return { page: 'sheet', code: usualCode(second), round: Number(third) || 1 }
   if (Object.hasOwn(OWN_PAGES, first)) return { page: 'own', address: first }
   return { page: 'lost' }
 }
@@ -47,10 +49,15 @@ function decoded(part: string): string {
 
 class Router {
   route = $state.raw<Route>(routeOf(typeof location === 'undefined' ? '/' : location.pathname))
+  asking = $state.raw<(() => void) | null>(null) // the way out of a page that holds, until somebody has decided
+  #holding = 0 // parts of the page that want to be asked before it is left
+  #decided = false // to go back all the same
+  #address = '' // of the page that is shown
 
   /** Follow the back and forward buttons, and links of this site. */
   listen(): void {
-    window.addEventListener('popstate', () => this.#read())
+    this.#address = location.href
+    window.addEventListener('popstate', () => this.#back())
     document.addEventListener('click', (event) => {
       const link = ownLink(event)
       if (!link) return
@@ -59,16 +66,60 @@ class Router {
     })
   }
 
+  /** Ask before this page is left; the answer stops it. */
+  hold(): () => void {
+    this.#holding += 1
+    return () => {
+      this.#holding -= 1
+      this.asking = null
+    }
+  }
+
+  stay(): void {
+    this.asking = null
+  }
+
+  leave(): void {
+    const way = this.asking
+    this.asking = null
+    way?.()
+  }
+
   go(path: string): void {
+    if (this.#holding) this.asking = () => this.#enter(path)
+    else this.#enter(path)
+  }
+
+  #enter(path: string): void {
     history.pushState(null, '', path)
     this.#read()
     if (!location.hash) window.scrollTo(0, 0)
   }
 
-  #read(): void {
-    const next = routeOf(location.pathname)
-    if (JSON.stringify(next) !== JSON.stringify(this.route)) this.route = next
+  /** The browser has gone back already: the page that holds gets its address again until somebody has decided. */
+  #back(): void {
+    const goes = this.#decided || !this.#holding || sameRoute(routeOf(location.pathname), this.route)
+    this.#decided = false
+    if (goes) {
+      this.#read()
+      return
+    }
+    history.pushState(null, '', this.#address)
+    this.asking = () => {
+      this.#decided = true
+      history.back()
+    }
   }
+
+  #read(): void {
+    this.#address = location.href
+    const next = routeOf(location.pathname)
+    if (!sameRoute(next, this.route)) this.route = next
+  }
+}
+
+function sameRoute(one: Route, other: Route): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function ownLink(event: MouseEvent): HTMLAnchorElement | null {

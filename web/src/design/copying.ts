@@ -22,8 +22,8 @@ function copyBySelection(text: string): boolean {
   return copied
 }
 
-export function handOut(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+export function handOut(name: string, content: string, kind: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: kind }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

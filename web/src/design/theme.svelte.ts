@@ -28,4 +28,11 @@ function kept(): Theme {
 }
 
 export const theme = new ThemeChoice()
+
+/** Paper is white, whatever the screen is. */
+export function printInDaylight(): void {
+  window.addEventListener('beforeprint', () => (document.documentElement.dataset.theme = 'light'))
+  window.addEventListener('afterprint', () => theme.apply())
+}
+
 darkDevice?.addEventListener('change', () => theme.apply())

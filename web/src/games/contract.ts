@@ -71,6 +71,7 @@ export interface GameParts {
   lesson: () => Promise<{ default: Lesson<any> }>
   rulesAt: (view: View) => string // the section of the rules that tells of what is asked now
   playNow?: Options // what "Play now" chooses, where it is not what the game has by default
+  longGame?: { options: Options; name: Record<Language, string> } // offered beside it, where that one is a short game
   pages?: Record<string, OwnPage> // by their address: the page of `tracks` is /tracks
 }
 
@@ -98,6 +99,8 @@ export interface GameModule<
   choose(place: Place<OwnView, OwnScenery>): OwnChoice
   Board: Component<BoardProps<Scene, OwnScenery, OwnChoice>>
   Controls: Component<ControlsProps<OwnChoice>>
+  /** What a seat has reached that is out while others go on, in words; null: it is still in the game. */
+  result?(view: OwnView, scenery: OwnScenery, seat: number): string | null
   Sheet?: Component<SheetProps<OwnScenery, any>> // how the score sheet is drawn, where a game has one
 }
 

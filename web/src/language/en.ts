@@ -201,6 +201,30 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'timeline.speed.off': 'no animation',
   'timeline.waiting': { one: '{n} picture to see', other: '{n} pictures to see' },
 
+  'screen.sound.on': 'Turn the sound on',
+  'screen.sound.off': 'Turn the sound off',
+  'screen.whole': 'Whole screen',
+  'screen.part': 'Leave the whole screen',
+
+  'leave.title': 'Leave the game?',
+  'leave.text':
+    'The game is not over, and the others wait for your move. It stays open: you find it on the home page, under “Your last tables”.',
+  'leave.stay': 'Stay',
+  'leave.go': 'Leave the game',
+
+  'out.title': 'You are out of the race',
+  'out.watch': 'Watch the rest, twice as fast',
+  'out.leave': 'Leave with this result',
+
+  'sheet.title': 'Score sheet',
+  'sheet.title.of': 'Score sheet: {title}',
+  'sheet.of': 'Table {code}, game {n}',
+  'sheet.score': 'Result',
+  'sheet.print': 'Print',
+  'sheet.save': 'Save (HTML page)',
+  'sheet.with_story': 'With the story of the game',
+  'sheet.file': 'score-sheet-{game}-{code}-{round}.html',
+
   'handover.title': 'Hand the device to {name}',
   'handover.text': 'What the others hold stays hidden. Touch the button when {name} has the device.',
   'handover.go': 'It’s me, {name}',
@@ -223,7 +247,8 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'over.rematch': 'Play again',
   'over.rematch.wait': 'The host can start a rematch.',
   'over.replay': 'Watch the game again',
-  'over.record': 'Download the recorded game',
+  'over.record': 'Download the game (file to replay, .json)',
+  'over.record.file': 'game-{game}-{code}-{round}.json',
   'over.share': 'Copy the address of the replay',
   'over.new_options': 'Change the rules',
 

@@ -197,6 +197,30 @@ const sentences = {
   'timeline.speed.off': 'sans animation',
   'timeline.waiting': { one: '{n} image à voir', other: '{n} images à voir' },
 
+  'screen.sound.on': 'Mettre le son',
+  'screen.sound.off': 'Couper le son',
+  'screen.whole': 'Plein écran',
+  'screen.part': 'Quitter le plein écran',
+
+  'leave.title': 'Quitter la partie ?',
+  'leave.text':
+    'La partie n’est pas finie, et les autres attendent votre coup. Elle reste ouverte : vous la retrouverez sur la page d’accueil, sous « Vos dernières tables ».',
+  'leave.stay': 'Rester',
+  'leave.go': 'Quitter la partie',
+
+  'out.title': 'Vous êtes hors course',
+  'out.watch': 'Regarder la suite, deux fois plus vite',
+  'out.leave': 'Quitter avec ce résultat',
+
+  'sheet.title': 'Feuille de marques',
+  'sheet.title.of': 'Feuille de marques : {title}',
+  'sheet.of': 'Table {code}, partie {n}',
+  'sheet.score': 'Résultat',
+  'sheet.print': 'Imprimer',
+  'sheet.save': 'Enregistrer (page HTML)',
+  'sheet.with_story': 'Avec le récit de la partie',
+  'sheet.file': 'feuille-{game}-{code}-{round}.html',
+
   'handover.title': 'Passez l’appareil à {name}',
   'handover.text': 'Le jeu des autres reste caché. Touchez le bouton quand {name} tient l’appareil.',
   'handover.go': 'C’est moi, {name}',
@@ -219,7 +243,8 @@ const sentences = {
   'over.rematch': 'Rejouer',
   'over.rematch.wait': 'L’hôte peut lancer une revanche.',
   'over.replay': 'Revoir la partie',
-  'over.record': 'Télécharger la partie enregistrée',
+  'over.record': 'Télécharger la partie (fichier à rejouer, .json)',
+  'over.record.file': 'partie-{game}-{code}-{round}.json',
   'over.share': 'Copier l’adresse du film',
   'over.new_options': 'Changer les règles',
 

@@ -57,6 +57,16 @@ describe('the board of Alg(un)o', () => {
     expect(container.querySelector('.taken')!.textContent).toContain('SINON')
   })
 
+  it('says what was true of the cards as they were, once they have changed', () => {
+    const before = sceneOf(recorded<View>(positions.round), {}, seats)
+    const judged = recorded<EventInfo[]>(positions.run).reduce(advance, before)
+    const gone = { event: 'discarded', data: { seat: 1, card: judged.told.lit[0], left: 0 }, text: '' }
+    const { container } = render(Board, { scene: advance(judged, gone), scenery: {}, seats, you: null })
+    expect(container.querySelector('.verdict')).toBeNull()
+    expect(container.querySelector('p.count')!.textContent).toContain('Ada avait 2 cœurs')
+    expect(container.querySelectorAll('p.count svg.then').length).toBe(2)
+  })
+
   it('shows where a card would go, as the server foretells it', async () => {
     const choice = choosing()
     const { container } = render(Board, { scene: sceneOf(view, {}, seats), scenery: {}, seats, you: 1, choice })

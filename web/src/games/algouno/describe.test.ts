@@ -60,8 +60,9 @@ group('words', () => {
   })
 
   it('say that a player has none', () => {
-    expect(heldWords('Ada', 'hearts', 0, 'fr')).toBe('Ada n’a aucun cœur')
-    expect(heldWords('Ada', 'red', 0, 'en')).toBe('Ada has no red cards')
-    expect(heldWords('Ada', 'clubs', 1, 'fr')).toBe('Ada a 1 trèfle')
+    expect(heldWords('Ada', 'hearts', 0, true, 'fr')).toBe('Ada n’a aucun cœur')
+    expect(heldWords('Ada', 'hearts', 0, false, 'fr')).toBe('Ada n’avait aucun cœur')
+    expect(heldWords('Ada', 'red', 0, true, 'en')).toBe('Ada has no red cards')
+    expect(heldWords('Ada', 'clubs', 1, true, 'fr')).toBe('Ada a 1 trèfle')
   })
 })

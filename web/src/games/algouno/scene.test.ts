@@ -4,7 +4,7 @@ import second from '../../../tests/fixtures/algouno-2.json'
 import type { EventInfo, SeatInfo } from '../contract'
 import { recorded } from '../recorded'
 import { CARDS, lookedAt, readComparison, readCondition, sorted } from './cards'
-import { advance, assembled, branchOf, pause, sceneOf, type Scene } from './scene'
+import { advance, assembled, branchOf, pause, sceneOf, stillStands, type Scene } from './scene'
 import type { View } from './types'
 
 interface Fixture {
@@ -53,6 +53,32 @@ group.each(fixtures)('a game of %s', (_name, { scenery, seats, updates }) => {
         scene = advance(scene, event)
         if (event.event === 'counted') expect(scene.told.lit.length).toBe(event.data.count)
       }
+    }
+  })
+
+  it('says true or false beside the cards as they were, and beside no others', () => {
+    let changed = 0
+    for (const [number, update] of updates.slice(1).entries()) {
+      let scene = sceneOf(updates[number]?.sights[0]?.view as View, scenery, seats)
+      for (const event of update.sights[0]!.events) {
+        scene = advance(scene, event)
+        const { judged, counts } = scene.told
+        if (judged && !stillStands(scene)) changed += 1
+        for (const { comparison, count } of counts)
+          expect(lookedAt(readComparison(comparison), judged!.hand).length).toBe(count)
+      }
+    }
+    expect(changed).toBeGreaterThan(0)
+  })
+
+  it('says it again while the seat chooses how to do its action', () => {
+    const choosing = updates.map(({ sights }) => sights[0]!.view).filter(({ action }) => action !== null)
+    expect(choosing.length).toBeGreaterThan(0)
+    for (const view of choosing) {
+      const scene = sceneOf(view, scenery, seats)
+      if (scene.alternative!.then === scene.alternative!.otherwise) continue
+      expect(scene.told.holds).toBe(view.action === scene.alternative!.then)
+      expect(stillStands(scene)).toBe(true)
     }
   })
 

@@ -2,7 +2,7 @@
 
 import type { EventInfo, Scenery, SeatInfo } from '../contract'
 import { show, type Showing } from '../showing'
-import { lookedAt, readComparison, sorted } from './cards'
+import { lookedAt, readComparison, readCondition, sorted } from './cards'
 import type { Counted, Deed, Events, Pile, View } from './types'
 
 export interface Alternative {
@@ -16,6 +16,7 @@ export interface Told {
   counts: { comparison: string; count: number; holds: boolean }[] // of the seat that runs
   holds: boolean | null
   lit: string[] // the cards that were counted
+  judged: { seat: number; hand: string[] } | null // whose cards were looked at, and what they were then
   moved: string[] // the cards that have just changed hands
   top: string | null // the card discarded last
   empty: number | null // a seat that has nothing to do it with
@@ -38,7 +39,7 @@ export interface Scene {
   told: Told
 }
 
-const NOTHING_TOLD: Told = { counts: [], holds: null, lit: [], moved: [], top: null, empty: null }
+const NOTHING_TOLD: Told = { counts: [], holds: null, lit: [], judged: null, moved: [], top: null, empty: null }
 
 export function sceneOf(view: View, _scenery: Scenery, _seats: SeatInfo[]): Scene {
   return {
@@ -59,8 +60,24 @@ export function sceneOf(view: View, _scenery: Scenery, _seats: SeatInfo[]): Scen
     },
     emptied: view.emptied,
     winners: view.outcome?.ranking[0] ?? [],
-    told: NOTHING_TOLD,
+    told: toldBy(view),
   }
+}
+
+/** What is still to be seen while a seat chooses how to do its action: its test, and the cards that it was about. */
+function toldBy(view: View): Told {
+  const { runs, action } = view
+  const alternative = alternativeOf(view)
+  if (!runs || !action || !alternative || alternative.then === alternative.otherwise) return NOTHING_TOLD
+  const hand = view.hands[runs - 1] ?? []
+  const { comparisons } = readCondition(alternative.condition)
+  const lit = sorted([...new Set(comparisons.flatMap((comparison) => lookedAt(comparison, hand)))])
+  return { ...NOTHING_TOLD, holds: action === alternative.then, lit, judged: { seat: runs, hand } }
+}
+
+/** Whether the cards on the table are still those of which a statement was made. */
+export function stillStands({ hands, told: { judged } }: Scene): boolean {
+  return judged !== null && judged.hand.join() === hands[judged.seat - 1]?.join()
 }
 
 /** The answer of the starter, put together from what is printed on the cards. */
@@ -197,8 +214,10 @@ const CLEAR = { conditions: [], deeds: [], alternative: null, runs: null, action
 function counted(scene: Scene, { seat, comparison, count, holds }: Counted): Scene {
   const same = seat === scene.runs && scene.told.holds === null
   const counts = [...(same ? scene.told.counts : []), { comparison, count, holds }]
-  const lit = lookedAt(readComparison(comparison), scene.hands[seat - 1] ?? [])
-  return { ...scene, runs: seat, action: null, told: { ...NOTHING_TOLD, top: scene.told.top, counts, lit } }
+  const hand = scene.hands[seat - 1] ?? []
+  const lit = lookedAt(readComparison(comparison), hand)
+  const told = { ...NOTHING_TOLD, top: scene.told.top, counts, lit, judged: { seat, hand } }
+  return { ...scene, runs: seat, action: null, told }
 }
 
 /** The action is under way, so nobody is asked for it any more. */

@@ -20,6 +20,8 @@ const fr = {
   runs: '{player} exécute',
   has: '{player} a {count}',
   has_none: '{player} n’a {count}',
+  had: '{player} avait {count}',
+  had_no: '{player} n’avait {count}',
   chooses: '{player} choisit : {action}',
   nothing_to_do: '{player} ne peut rien faire',
   wins: '{players} gagne !',
@@ -90,6 +92,8 @@ const en: Record<keyof typeof fr, Sentence> = {
   runs: '{player} runs it',
   has: '{player} has {count}',
   has_none: '{player} has {count}',
+  had: '{player} had {count}',
+  had_no: '{player} had {count}',
   chooses: '{player} chooses: {action}',
   nothing_to_do: '{player} can do nothing',
   wins: '{players} wins!',
@@ -238,10 +242,10 @@ export function countWords(quantity: Quantity, n: number, language: Language): s
   return fill(QUANTITIES[language][quantity], { n }, language)
 }
 
-/** What a player has of some kind: "Ada has 2 hearts", "Ada has no hearts". */
-export function heldWords(player: string, quantity: Quantity, n: number, language: Language): string {
-  if (n === 0) return sayIn(language, 'has_none', { player, count: NONE[language][quantity] })
-  return sayIn(language, 'has', { player, count: countWords(quantity, n, language) })
+/** What a player has of some kind, or had when it was counted: "Ada has 2 hearts", "Ada had no hearts". */
+export function heldWords(player: string, quantity: Quantity, n: number, now: boolean, language: Language): string {
+  if (n === 0) return sayIn(language, now ? 'has_none' : 'had_no', { player, count: NONE[language][quantity] })
+  return sayIn(language, now ? 'has' : 'had', { player, count: countWords(quantity, n, language) })
 }
 
 /** The name of what is counted: "hearts". */

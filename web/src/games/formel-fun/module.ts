@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import { FormelFunChoice } from './choice.svelte'
 import Controls from './Controls.svelte'
 import { describe } from './describe'
+import { result } from './result'
 import { advance, pause, sceneOf, type Scene } from './scene'
 import type { Scenery, View } from './types'
 
@@ -16,6 +17,7 @@ const game: GameModule<Scene, View, Scenery, FormelFunChoice> = {
   choose: (place) => new FormelFunChoice(place),
   Board,
   Controls,
+  result,
 }
 
 export default game

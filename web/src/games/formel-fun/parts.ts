@@ -10,6 +10,11 @@ const parts: GameParts = {
     en: 'An elimination race: in every race the last car is out.',
   },
   teaches: { fr: 'Calculer, anticiper', en: 'Reckoning, thinking ahead' },
+  playNow: { players: 3, cars: 2 },
+  longGame: {
+    options: { players: 4, cars: 3 },
+    name: { fr: 'Partie longue (11 manches)', en: 'Long game (11 races)' },
+  },
   module: () => import('./module'),
   picture: () => import('./Picture.svelte'),
   rules: { fr: () => import('./rules.fr'), en: () => import('./rules.en') },

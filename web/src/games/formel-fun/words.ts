@@ -8,6 +8,10 @@ const fr = {
   final: 'Finale',
   round: 'Tour de jeu {round}',
   over: 'Arrivée !',
+  result: {
+    one: 'Vous finissez {place} sur {players} en piste, avec {n} point.',
+    other: 'Vous finissez {place} sur {players} en piste, avec {n} points.',
+  },
   crosses: { one: '{cars} franchit la ligne', other: '{cars} franchissent la ligne' },
   goes_out: '{car} est éliminée',
   wins: '{car} gagne !',
@@ -72,6 +76,10 @@ const en: Record<keyof typeof fr, Sentence> = {
   final: 'Final',
   round: 'Round {round}',
   over: 'Finish!',
+  result: {
+    one: 'You finish {place} of {players} on the track, with {n} point.',
+    other: 'You finish {place} of {players} on the track, with {n} points.',
+  },
   crosses: { one: '{cars} crosses the line', other: '{cars} cross the line' },
   goes_out: '{car} is out',
   wins: '{car} wins!',

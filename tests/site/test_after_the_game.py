@@ -1,0 +1,71 @@
+"""Leaving in mid-game is asked about; a game that is over is printed, saved and watched again."""
+
+import re
+from pathlib import Path
+
+from tests.server.serving import Server
+from tests.site.conftest import Open
+from tests.site.playing import Person, expect, visit
+from tests.site.screens import finished_table
+
+
+def test_leaving_a_running_game_is_asked_about_by_link_and_by_the_back_button(open_page: Open) -> None:
+    page = open_page("/")
+    card = page.locator("article").filter(has=page.get_by_role("heading", name="SpeedAlgo", exact=True))
+    card.get_by_role("button", name="Jouer tout de suite").click()
+    page.wait_for_url("**/t/*")
+    table = page.url
+    person = Person(page, "speedalgo")
+    asked = page.get_by_role("dialog", name="Quitter la partie")
+    expect(person.validate).to_be_visible()
+    page.get_by_role("link", name="Algodrome, accueil").click()
+    asked.get_by_role("button", name="Rester").click()
+    expect(asked).to_be_hidden()
+    page.go_back()
+    expect(asked).to_be_visible()
+    assert page.url == table
+    expect(person.validate).to_be_attached()
+    asked.get_by_role("button", name="Quitter la partie").click()
+    expect(page.get_by_role("heading", name="Choisissez un jeu")).to_be_visible()
+    page.go_forward()
+    expect(person.validate).to_be_visible()
+
+
+def test_a_finished_game_has_a_sheet_to_print_and_to_save_and_its_decisive_moment(
+    open_page: Open, server: Server, tmp_path: Path
+) -> None:
+    ticket = finished_table(server, "speedalgo")
+    page = visit(open_page, server, ticket)
+    expect(page.locator("#over")).to_be_visible()
+    page.get_by_role("button", name="Revoir le moment décisif").click()
+    expect(page.get_by_text("Vous revoyez un moment passé")).to_be_visible()
+    page.get_by_role("button", name="Revenir à la partie").click()
+    with page.expect_download() as record:
+        page.get_by_role("button", name="Télécharger la partie").click()
+    assert record.value.suggested_filename == f"partie-speedalgo-{ticket['code']}-1.json"
+    page.get_by_role("link", name="Imprimer ou enregistrer la feuille").click()
+    page.wait_for_url("**/sheet/**")
+    expect(page.get_by_role("table").first).to_contain_text("1er")
+    sheet = page.pdf(format="A4", path=tmp_path / "sheet.pdf")
+    assert len(re.findall(rb"/Type\s*/Page\b", sheet)) in (1, 2)
+    page.emulate_media(media="print")
+    expect(page.get_by_role("button", name="Imprimer")).to_be_hidden()
+    page.emulate_media(media="screen")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Enregistrer").click()
+    kept = Path(saved.value.path()).read_text("utf-8")
+    assert kept.startswith("<!doctype html>")
+    assert "1er" in kept
+    assert "<button" not in kept
+    assert saved.value.suggested_filename == f"feuille-speedalgo-{ticket['code']}-1.html"
+
+
+def test_play_now_is_a_short_race_of_formel_fun_and_the_long_one_is_offered(open_page: Open) -> None:
+    page = open_page("/")
+    card = page.locator("article").filter(has=page.get_by_role("heading", name="Formel Fun", exact=True))
+    card.get_by_role("button", name="Jouer tout de suite").click()
+    expect(page.get_by_text("Manche 1 sur 5")).to_be_visible()
+    page.get_by_role("link", name="Algodrome, accueil").click()
+    page.get_by_role("dialog").get_by_role("button", name="Quitter la partie").click()
+    card.get_by_role("button", name="Partie longue").click()
+    expect(page.get_by_text("Manche 1 sur 11")).to_be_visible()
