@@ -71,7 +71,8 @@ def is_stale() -> bool:
     """Tell whether the built site is missing or older than what it is built from."""
     if not BUILT.exists():
         return True
-    roots = [WEB / name for name in SOURCES]
+    forms = (WEB.parent / "src" / "algodrome" / "language").glob("*.forms.json")
+    roots = [*(WEB / name for name in SOURCES), *forms]
     files = [file for root in roots for file in ([root] if root.is_file() else root.rglob("*"))]
     return max(file.stat().st_mtime for file in files) > BUILT.stat().st_mtime
 

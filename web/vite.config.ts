@@ -44,7 +44,7 @@ export default defineConfig({
     terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
     rollupOptions: { output: { manualChunks: frameChunk, experimentalMinChunkSize: 4000 } },
   },
-  server: { proxy: { '/api': server, '/live': { target: server, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/live': { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'jsdom',

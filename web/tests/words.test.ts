@@ -1,23 +1,49 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { pieces } from '../src/design/markup'
-import { current, fill, numeral, ordinal, say } from '../src/language'
-import { en } from '../src/language/en'
-import { fr } from '../src/language/fr'
+import { current, fill, LANGUAGES, numeral, ordinal, say } from '../src/language'
 import { routeOf, usualCode } from '../src/router.svelte'
 
 afterEach(() => current.choose('fr'))
 
-const placeholders = (sentence: unknown) =>
-  [...new Set([...JSON.stringify(sentence).matchAll(/\{(\w+)(?::de)?\}/g)].map(([, name]) => name))].sort()
+/** Every file of sentences, by its path; those in French have the keys of all. */
+const CATALOGUES = import.meta.glob<Record<string, unknown>>(
+  ['../src/**/*.{fr,en}.ts', '../src/**/*.{fr,en}.json', '!../src/**/*.svelte.ts'],
+  { eager: true, import: 'default' },
+)
+const PLACES = Object.keys(CATALOGUES).filter((path) => path.includes('.fr.'))
+const BETWEEN = /^\u00a0?; $/ // stands between two cells
+
+/** What has to be alike in all languages: keys, and the values that each sentence names. Plural forms are one sentence. */
+function shapeOf(content: unknown): unknown {
+  if (typeof content === 'string') return [...content.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
+  if (Array.isArray(content)) return content.map(shapeOf)
+  if (typeof content !== 'object' || content === null) return typeof content
+  if ('other' in content && !('say' in content)) return shapeOf(content.other)
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, shapeOf(value)]))
+}
+
+function sentencesIn(content: unknown): string[] {
+  if (typeof content === 'string') return [content]
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(sentencesIn) : []
+}
 
 describe('the sentences', () => {
-  it.each(Object.keys(fr) as (keyof typeof fr)[])('name the same values in both languages: %s', (key) => {
-    expect(placeholders(en[key])).toEqual(placeholders(fr[key]))
+  it.each(PLACES)('are in files of all languages, with the same keys and values: %s', (place) => {
+    const [fr, ...others] = LANGUAGES.map((code) => CATALOGUES[place.replace('.fr.', `.${code}.`)])
+    for (const other of others) expect(shapeOf(other)).toEqual(shapeOf(fr))
   })
 
-  it('have a no-break space before French double signs', () => {
-    const wrong = Object.values(fr).filter((sentence) =>
-      / [:;!?»]|« /.test(JSON.stringify(sentence).replace(/"(zero|one|other)":/g, '')),
+  it.each(Object.keys(CATALOGUES))('say something, and begin and end with a word: %s', (place) => {
+    const wrong = sentencesIn(CATALOGUES[place]).filter(
+      (sentence) => !BETWEEN.test(sentence) && sentence.trim() !== sentence,
+    )
+    expect(wrong).toEqual([])
+    expect(sentencesIn(CATALOGUES[place])).not.toContain('')
+  })
+
+  it.each(PLACES)('have no-break spaces and curly apostrophes in French: %s', (place) => {
+    const wrong = sentencesIn(CATALOGUES[place]).filter((sentence) =>
+      / [:;!?»]|[^\s\u00a0(«/][;!?»]|« |\w'\w|\.\.\./u.test(sentence.replace(/`[^`]*`/g, '')),
     )
     expect(wrong).toEqual([])
   })

@@ -1,22 +1,24 @@
 """Numbers as each language writes them: 12,345.6 in English, 12 345,6 in French."""
 
+from babel import Locale
+from babel.numbers import format_decimal, format_percent
+
+from algodrome.games.terminal.sentence import HARD_SPACE
 from algodrome.language import language
 
-HARD_SPACE = "\u00a0"
+NARROW_SPACE = "\u202f"  # few terminals have it
 
 
 def decimal(number: float, digits: int = 0) -> str:
     """Write a number with thousands apart and a fixed number of decimals."""
-    written = f"{number:,.{digits}f}"
-    if language() == "fr":
-        return written.replace(",", HARD_SPACE).replace(".", ",")
-    return written
+    pattern = f"#,##0.{'0' * digits}" if digits else "#,##0"
+    return format_decimal(number, pattern, language()).replace(NARROW_SPACE, HARD_SPACE)
 
 
 def percent(share: float) -> str:
-    """Write a share of 1 as a percentage."""
-    space = HARD_SPACE if language() == "fr" else ""
-    return f"{decimal(100 * share, 1)}{space}%"
+    """Write a share of 1 as a percentage, with one decimal."""
+    pattern = Locale.parse(language(), sep="-").percent_formats[None].pattern.replace("##0", "##0.0")
+    return format_percent(share, pattern, language()).replace(NARROW_SPACE, HARD_SPACE)
 
 
 def interval(low: float, high: float) -> str:

@@ -1,13 +1,16 @@
-"""What people read, in French and English.
+"""What people read, in French, English and whatever other language there are files of.
 
 Every sentence lives in a catalogue: one TOML file per language, beside the code that speaks. `text("play.your_turn")`
 looks in this package's catalogues; a game's own are found as `text("formel_fun.story.crossed")`. A sentence that counts
-something is a table with `one` and `other`, chosen by the value `n`, and `zero` where none is said in another way.
-`{player:de}` says whose something is in French: "d’Ada", "de Grace".
+something is a table of the plural forms of its language, chosen by the value `n`, and `zero` where none is said in
+another way. What words become before a name is a file of the language too, which the site reads as well: with
+`fr.forms.json`, `{player:de}` is "d’Ada" or "de Grace".
 """
 
+import json
 import locale
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from contextvars import ContextVar
@@ -15,16 +18,19 @@ from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from string import Formatter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
-LANGUAGES = ("en", "fr")
-OF = "de"  # how a sentence asks for a name with "de" before it: {player:de}
-_ASKS_OF = f":{OF}}}"
-VOWELS = "aeiouæœ"
+if TYPE_CHECKING:
+    from babel.plural import PluralRule
+
+_HERE = resources.files(__name__)
+LANGUAGES = tuple(sorted(file.name.removesuffix(".toml") for file in _HERE.iterdir() if file.name.endswith(".toml")))
+FALLBACK = "en"  # where the machine speaks none of ours, and for a game from outside that lacks the language
+_ASKS_FOR_A_FORM = re.compile(r"\{\w+:[a-z]+\}")
 
 _folders: dict[str, Traversable] = {}
-_current: ContextVar[str] = ContextVar("language", default="en")
+_current: ContextVar[str] = ContextVar("language", default=FALLBACK)
 
 
 def language() -> str:
@@ -61,7 +67,7 @@ def language_of_the_machine() -> str:
     """Read the language from the environment; English where it is none of ours."""
     names = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
     spoken = next((name for name in names if name), locale.getlocale()[0] or "")
-    return "fr" if spoken.lower().startswith("fr") else "en"
+    return next((code for code in LANGUAGES if spoken.lower().startswith(code)), FALLBACK)
 
 
 def text(key: str, /, **values: object) -> str:
@@ -69,7 +75,7 @@ def text(key: str, /, **values: object) -> str:
     sentence = _entry(key, language())
     if not isinstance(sentence, str):
         sentence = sentence[_number_form(sentence, values["n"])]
-    return _FILLER.format(sentence, **values) if _ASKS_OF in sentence else sentence.format(**values)
+    return _FILLER.format(sentence, **values) if _asks_for_a_form(sentence) else sentence.format(**values)
 
 
 def has_text(key: str) -> bool:
@@ -87,25 +93,41 @@ def _known(code: str) -> str:
     return code
 
 
-def _number_form(forms: Mapping[str, str], count: object) -> str:
+def _number_form(forms: Mapping[str, str], count: Any) -> str:
     if count == 0 and "zero" in forms:
         return "zero"
-    singular = {"en": (1,), "fr": (0, 1)}[language()]
-    return "one" if count in singular else "other"
+    form = _plural_rule(language())(count)
+    return form if form in forms else "other"
 
 
-def _belonging_to(name: str) -> str:
-    """Put "de" before a name, "d’" before a vowel; an h does not tell whether it is silent, and counts as a letter."""
-    letters = normalize("NFD", name[:2].casefold())
-    is_vowel = letters[:1] in VOWELS if letters[:1] != "y" else letters[1:2] not in VOWELS
-    return f"d’{name}" if letters and is_vowel else f"de {name}"
+@cache
+def _plural_rule(code: str) -> "PluralRule":
+    from babel import Locale  # noqa: PLC0415 -- it takes longer to load than all sentences
+
+    return Locale.parse(code, sep="-").plural_form
+
+
+@cache
+def _asks_for_a_form(sentence: str) -> bool:
+    return _ASKS_FOR_A_FORM.search(sentence) is not None
+
+
+@cache
+def _forms(code: str) -> dict[str, list[tuple[str, str]]]:
+    """Load what words become before a name: for each, patterns of names and what is written, the first that fits."""
+    found: dict[str, list[tuple[str, str]]] = json.loads(_HERE.joinpath(f"{code}.forms.json").read_text("utf-8"))
+    return found
 
 
 class _Filler(Formatter):
     """Puts values into sentences."""
 
     def format_field(self, value: Any, format_spec: str) -> Any:
-        return _belonging_to(str(value)) if format_spec == OF else super().format_field(value, format_spec)
+        if not format_spec.isalpha():
+            return super().format_field(value, format_spec)
+        bare = normalize("NFD", str(value))
+        fitting = (form for pattern, form in _forms(language())[format_spec] if re.search(pattern, bare, re.IGNORECASE))
+        return next(fitting).replace("{}", str(value))
 
 
 _FILLER = _Filler()
@@ -125,7 +147,7 @@ def _entry(key: str, code: str) -> Any:
 @cache
 def catalogue(code: str) -> dict[str, Any]:
     """Load the sentences that belong to no game."""
-    return tomllib.loads(resources.files(__name__).joinpath(f"{code}.toml").read_text("utf-8"))
+    return tomllib.loads(_HERE.joinpath(f"{code}.toml").read_text("utf-8"))
 
 
 @cache
@@ -133,13 +155,15 @@ def game_catalogue(game: str, code: str) -> dict[str, Any]:
     """Load the sentences of a game."""
     folder = _folders.get(game) or resources.files("algodrome").joinpath("games", game, "data")
     file = folder.joinpath(f"{code}.toml")
-    if not file.is_file():
-        raise KeyError(game)
-    return tomllib.loads(file.read_text("utf-8"))
+    if file.is_file():
+        return tomllib.loads(file.read_text("utf-8"))
+    if game in _folders and code != FALLBACK:
+        return game_catalogue(game, FALLBACK)
+    raise KeyError(game)
 
 
 def add_catalogue(game: str, folder: Traversable) -> None:
-    """Say where the sentences of a game from outside this package are: files named en.toml and fr.toml."""
+    """Say where the sentences of a game from outside this package are: en.toml, and one for each other language."""
     _folders[game] = folder
     game_catalogue.cache_clear()
     _entry.cache_clear()

@@ -14,6 +14,7 @@ from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 
 DEFAULT_LANGUAGE = "fr"
+MOST_ACCEPTED = 200  # characters of what a browser says it can read
 LENGTH = re.compile(r"[0-9]{1,15}")
 HOST = re.compile(r"[\x21-\x7e]{0,300}")  # a name has 253 signs at most, and there is its port
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -100,9 +101,10 @@ class LimitedBody:
 
 def language_of(scope: Scope, headers: Headers) -> str:
     """Read the language that a request asks for."""
+    accepted = headers.get("accept-language", "")[:MOST_ACCEPTED]
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("language", [""])[0]
-    preferred = headers.get("accept-language", "")[:2].lower()
-    return next((code for code in (asked, preferred) if code in LANGUAGES), DEFAULT_LANGUAGE)
+    preferred = [tag.strip().partition(";")[0].partition("-")[0].lower() for tag in accepted.split(",")]
+    return next((code for code in (asked, *preferred) if code in LANGUAGES), DEFAULT_LANGUAGE)
 
 
 def refusal_response(refusal: Refused, status: int) -> JSONResponse:

@@ -11,10 +11,11 @@ The types of the site are made from these models (`python -m algodrome.server.sc
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
 from algodrome.games.own_text import MAX_LINE
+from algodrome.language import LANGUAGES
 from algodrome.server.shapes import EventInfo, MoveInfo, Mover, Options, Sight, Story, TableInfo, strict
 
 MAX_NAME = 24  # characters of a name
@@ -31,12 +32,19 @@ def at_most_some(given: object) -> object:
     return given
 
 
+def one_of_ours(code: str) -> str:
+    """Refuse a language that there are no sentences of."""
+    if code not in LANGUAGES:
+        raise ValueError(f"{code!r}: {', '.join(LANGUAGES)}")
+    return code
+
+
 IDENTIFIER = r"^[A-Za-z0-9_-]{1,40}$"
 
 Identifier = Annotated[str, Field(pattern=IDENTIFIER)]
 Seat = Annotated[int, Field(ge=1, le=9)]
 EntryNumber = Annotated[int, Field(ge=0, le=MAX_ENTRY)]
-Language = Literal["fr", "en"]
+Language = Annotated[str, AfterValidator(one_of_ours)]
 WishedOptions = Annotated[Options, BeforeValidator(at_most_some)]
 Farewell = Literal["kicked", "deleted", "restart", "idle", "slow"]
 

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from algodrome.games.contract import Event, Game
-from algodrome.language import speaking
+import algodrome
+from algodrome.games.contract import Event
+from algodrome.language import LANGUAGES, speaking
 from tests.games.speedalgo.positions import race
 
-FILE = Path(__file__).parents[3] / "web" / "src" / "games" / "speedalgo" / "examples.json"
+FOLDER = Path(__file__).parents[3] / "web" / "src" / "games" / "speedalgo"
 NAMES = ("Ada", "Blaise", "Chloé", "Dario")
 SHORT = "\n".join(["........."] * 5)
 DUG_UP = ".........\n....##...\n.........\n.........\n........."
@@ -31,20 +32,25 @@ EXAMPLES: dict[str, tuple[str, str, Sequence[str], int, str, Sequence[str], str]
 
 
 def main() -> None:
-    """Write all examples into one file."""
-    FILE.write_text(written(), encoding="utf-8")
+    """Write all examples into one file, and what is told of them into one for each language."""
+    for name, content in written().items():
+        (FOLDER / name).write_text(content, encoding="utf-8")
 
 
-def written() -> str:
-    """Give the text of the file."""
-    examples = {name: example(*values) for name, values in EXAMPLES.items()}
-    return json.dumps(examples, ensure_ascii=False, indent=1) + "\n"
+def written() -> dict[str, str]:
+    """Give the texts of the files by their names."""
+    runs = {name: example(*values) for name, values in EXAMPLES.items()}
+    told = {
+        f"told.{code}.json": {name: _told(events, code) for name, (_, events) in runs.items()} for code in LANGUAGES
+    }
+    files = {"examples.json": {name: seen for name, (seen, _) in runs.items()}} | told
+    return {name: json.dumps(content, ensure_ascii=False, indent=1) + "\n" for name, content in files.items()}
 
 
 def example(
     own: str, traffic: str, others: Sequence[str], die: int, program: str, choices: Sequence[str], track: str
-) -> dict[str, Any]:
-    """Run the program of seat 1 alone, and tell it in both languages."""
+) -> tuple[dict[str, Any], list[Event]]:
+    """Run the program of seat 1 alone."""
     state = race("python", own, traffic, others=others, dice=[die], track=track)
     for seat in state.to_act[1:]:
         state.play(".", seat)
@@ -53,13 +59,13 @@ def example(
     for choice in choices:
         events += state.play(choice, 1)
     run = _of_seat_1(events)
-    return {
+    seen = {
         "scenery": state.game.scenery(),
         "view": view,
         "program": program,
         "events": [{"event": event.kind, "data": dict(event.data)} for event in run],
-        "told": {language: _told(state.game, run, language) for language in ("fr", "en")},
     }
+    return seen, run
 
 
 def _of_seat_1(events: Sequence[Event]) -> list[Event]:
@@ -68,8 +74,9 @@ def _of_seat_1(events: Sequence[Event]) -> list[Event]:
     return list(events[start + 1 : end + 1])
 
 
-def _told(game: Game, events: Sequence[Event], language: str) -> list[str]:
-    with speaking(language):
+def _told(events: Sequence[Event], code: str) -> list[str]:
+    game = algodrome.game("speedalgo")
+    with speaking(code):
         return [game.story(event, NAMES) for event in events]
 
 

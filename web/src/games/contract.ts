@@ -63,21 +63,27 @@ export interface ControlsProps<OwnChoice> {
 export interface GameParts {
   place: number // on the home page: the easiest first
   title: string // as printed on the box, in every language
-  sentence: Record<Language, string> // what it is
-  teaches: Record<Language, string>
+  words: Record<Language, HomeWords>
   module: () => Promise<{ default: GameModule<any, any, any, any> }> // each game has scenes, views and sceneries of its own
   picture: () => Promise<{ default: Component }>
   rules: Record<Language, () => Promise<{ default: RulesPage }>>
   lesson: () => Promise<{ default: Lesson<any> }>
   rulesAt: (view: View) => string // the section of the rules that tells of what is asked now
   playNow?: Options // what "Play now" chooses, where it is not what the game has by default
-  longGame?: { options: Options; name: Record<Language, string> } // offered beside it, where that one is a short game
+  longGame?: Options // offered beside it, where that one is a short game
   pages?: Record<string, OwnPage> // by their address: the page of `tracks` is /tracks
+}
+
+/** What the home page says of a game: `home.fr.ts` and its like. */
+export interface HomeWords {
+  sentence: string // what it is
+  teaches: string
+  longGame?: string
+  pages?: Record<string, string> // what leads to each page of its own
 }
 
 /** A page that belongs to one game, such as an editor of its boards. */
 export interface OwnPage {
-  link: Record<Language, string> // on the home page
   page: () => Promise<{ default: Component }>
 }
 

@@ -14,8 +14,10 @@ const GAMES: Record<string, GameParts> = Object.fromEntries(
 export const DRAWN_GAMES = Object.keys(GAMES)
 
 /** Pages that belong to one game, by their address. */
-export const OWN_PAGES: Record<string, OwnPage> = Object.fromEntries(
-  Object.values(GAMES).flatMap((game) => Object.entries(game.pages ?? {})),
+export const OWN_PAGES: Record<string, OwnPage & Pick<GameParts, 'words'>> = Object.fromEntries(
+  Object.values(GAMES).flatMap(({ pages = {}, words }) =>
+    Object.entries(pages).map(([address, own]) => [address, { ...own, words }]),
+  ),
 )
 
 /** Give what the site has for a game; null: nothing of its own. */

@@ -1,8 +1,8 @@
-/** The language in force, kept on this device; French unless the browser asks for something else. */
+/** The language in force, kept on this device; French unless the browser asks for another of ours. */
 
 import { recall, remember } from '../design/memory'
-
-export type Language = 'fr' | 'en'
+import { FIRST, LANGUAGES } from './languages'
+import type { Language } from './sentences'
 
 class Current {
   language = $state<Language>(firstLanguage())
@@ -16,9 +16,14 @@ class Current {
 
 function firstLanguage(): Language {
   const kept = recall('language')
-  if (kept === 'fr' || kept === 'en') return kept
-  const wanted = typeof navigator === 'undefined' ? 'fr' : navigator.language
-  return /^en\b/i.test(wanted) ? 'en' : 'fr'
+  if (kept !== null && LANGUAGES.includes(kept)) return kept
+  const wanted = typeof navigator === 'undefined' ? [] : navigator.languages
+  return wanted.map((tag) => LANGUAGES.find((code) => spoken(tag, code))).find((code) => code !== undefined) ?? FIRST
+}
+
+function spoken(tag: string, code: Language): boolean {
+  const [asked, ours] = [tag.toLowerCase(), code.toLowerCase()]
+  return asked === ours || asked.startsWith(`${ours}-`)
 }
 
 export const current = new Current()

@@ -1,22 +1,28 @@
-/** What people read: typed keys in French and English, and the language in force. */
+/** What people read, in the language in force. A language is the files that bear its code, and nothing else. */
 
-import { en } from './en'
-import { fr } from './fr'
-import { current, type Language } from './current.svelte'
+import { current } from './current.svelte'
+import { SITE, type Key } from './languages'
+import { fill, of, type Language, type Sentence, type Values } from './sentences'
 
-export { current, type Language } from './current.svelte'
-export type Key = keyof typeof fr
-export type Sentence = string | ({ zero?: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
-export type Words<Name extends string> = Record<Language, Record<Name, Sentence>>
-export type Values = Record<string, string | number>
+export { current } from './current.svelte'
+export { LANGUAGES, nameOf, type Key } from './languages'
+export { byLanguage, fill, of, type Language, type Sentence, type Translated, type Values } from './sentences'
 
-/** Make the `say` of one set of sentences; a game makes its own of its own words. */
-export function speaker<Name extends string>(words: Words<Name>): (key: Name, values?: Values) => string {
-  return (key, values = {}) => fill(words[current.language][key], values, current.language)
+export interface Speaker<Name extends string> {
+  /** Say a sentence in the language in force. */
+  say: (key: Name, values?: Values) => string
+  /** Say a sentence in a given language. */
+  sayIn: (language: Language, key: Name, values?: Values) => string
 }
 
-/** Say a sentence of the site in the language in force. */
-export const say = speaker<Key>({ fr, en })
+/** Make what says one set of sentences; a game makes its own of its own words. */
+export function speaker<Name extends string>(words: Record<Language, Record<Name, Sentence>>): Speaker<Name> {
+  const sayIn: Speaker<Name>['sayIn'] = (language, key, values = {}) => fill(of(words, language)[key], values, language)
+  return { sayIn, say: (key, values) => sayIn(current.language, key, values) }
+}
+
+/** Say a sentence of the site. */
+export const { say } = speaker<Key>(SITE)
 
 /** Name several things as one reads them out: "Ada, Bob et Chloé". */
 export function together(names: string[], language: Language = current.language): string {
@@ -30,25 +36,6 @@ export function numeral(value: number): string {
 
 /** Name a place in a ranking: "1er", "2e"; "1st", "2nd". */
 export function ordinal(n: number): string {
-  const form = new Intl.PluralRules(current.language, { type: 'ordinal' }).select(n)
-  return say(`place.${form}` in fr ? (`place.${form}` as Key) : 'place.other', { n })
-}
-
-/** Put values into a sentence; one that counts is chosen by the value `n`, and `{name:de}` is "d’Ada" or "de Grace". */
-export function fill(sentence: Sentence, values: Values, language: Language): string {
-  const chosen = typeof sentence === 'string' ? sentence : formOf(sentence, Number(values.n), language)
-  return chosen.replace(/\{(\w+)(:de)?\}/g, (whole, name: string, of?: string) => {
-    if (!(name in values)) return whole
-    return of ? belongingTo(String(values[name])) : String(values[name])
-  })
-}
-
-function formOf(forms: Exclude<Sentence, string>, n: number, language: Language): string {
-  if (n === 0 && forms.zero !== undefined) return forms.zero
-  return forms[new Intl.PluralRules(language).select(n)] ?? forms.other
-}
-
-/** Put "de" before a name, "d’" before a vowel; an h does not tell whether it is silent, and counts as a letter. */
-function belongingTo(name: string): string {
-  return /^([aeiouæœ]|y[^aeiouæœ])/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`
+  const { place } = of(SITE, current.language)
+  return fill(place, { n }, current.language, 'ordinal')
 }

@@ -78,7 +78,7 @@ export interface Choose {
 export interface Hello {
   after?: number | null
   id: string
-  language?: 'fr' | 'en'
+  language?: string
   table: string
   token?: string | null
   type: 'hello'
@@ -88,7 +88,7 @@ export interface Hello {
  */
 export interface Speak {
   id: string
-  language: 'fr' | 'en'
+  language: string
   type: 'speak'
 }
 /**

@@ -115,8 +115,10 @@ export class AlgunoChoice extends Asking<View> {
 
   /** The choice in words: as the server says it, or, where two cards are chosen at once, both of them. */
   get words(): string {
+    const told = this.moves.find(({ move }) => move === this.line)?.text
+    if (told !== undefined || !this.line) return told ?? ''
     const [first = '', second = ''] = this.line.split(' ').map((card) => theCard(card, current.language))
-    return this.moves.find(({ move }) => move === this.line)?.text ?? say('discard_pair', { first, second })
+    return say('discard_pair', { first, second })
   }
 
   async #foresee(): Promise<void> {

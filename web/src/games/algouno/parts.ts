@@ -1,18 +1,15 @@
 /** What the site knows of this game before it loads any of it. */
 
-import type { GameParts } from '../contract'
+import { byLanguage } from '../../language'
+import type { GameParts, RulesPage } from '../contract'
 
 const parts: GameParts = {
   place: 3,
   title: 'Alg(un)o',
-  sentence: {
-    fr: 'SI, ALORS, SINON : posez la bonne condition pour vider votre main.',
-    en: 'IF, THEN, ELSE: set the right condition and empty your hand.',
-  },
-  teaches: { fr: 'Conditions, ET et OU', en: 'Conditions, AND and OR' },
+  words: byLanguage(import.meta.glob('./home.*.ts', { eager: true, import: 'default' })),
   module: () => import('./module'),
   picture: () => import('./Picture.svelte'),
-  rules: { fr: () => import('./rules.fr'), en: () => import('./rules.en') },
+  rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
   lesson: () => import('./lesson'),
   rulesAt: (view) => (view.phase === 'run' ? 'actions' : 'round'),
 }

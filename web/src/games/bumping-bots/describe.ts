@@ -105,7 +105,7 @@ function obstacles(scene: Scene, scenery: Scenery, language: Language): string[]
 
 /** Cells have a comma of their own. */
 function list(cells: string[], language: Language): string {
-  return cells.join(language === 'fr' ? '\u00a0; ' : '; ')
+  return cells.join(sayIn(language, 'between_cells'))
 }
 
 function cardsTold(cards: Card[], language: Language): string {

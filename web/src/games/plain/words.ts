@@ -1,12 +1,7 @@
 /** What is said about choosing among plain moves. */
 
-import { speaker, type Words } from '../../language'
+import { byLanguage, speaker } from '../../language'
+import type fr from './words.fr'
 
-type Key = 'search' | 'none'
-
-const WORDS: Words<Key> = {
-  fr: { search: 'Chercher un coup', none: 'Aucun coup ne contient ces mots.' },
-  en: { search: 'Find a move', none: 'No move has these words.' },
-}
-
-export const say = speaker(WORDS)
+export type Word = keyof typeof fr
+export const { say } = speaker<Word>(byLanguage(import.meta.glob('./words.*.ts', { eager: true, import: 'default' })))

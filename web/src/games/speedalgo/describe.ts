@@ -5,7 +5,7 @@ import type { Language, SeatInfo } from '../contract'
 import { cardAt } from './program'
 import { cellAt, lastColumn, placeOf } from './cells'
 import type { Scenery, View } from './types'
-import { tell } from './words'
+import { sayIn } from './words'
 
 export function describe(seen: View, track: Scenery, seats: SeatInfo[], language: Language): string[] {
   const names = seats.map((seat) => seat.name)
@@ -14,18 +14,18 @@ export function describe(seen: View, track: Scenery, seats: SeatInfo[], language
     ...running(seen, names, language),
     ...players(seen, track, names, language),
     ...trafficByLane(seen, track, language),
-    tell(language, 'track', { last: lastColumn(track) }),
+    sayIn(language, 'track', { last: lastColumn(track) }),
     ...missing(track, language),
     ...ranking(seen, names, language),
   ]
 }
 
 function heading(view: View, names: string[], language: Language): string {
-  const when = view.round ? tell(language, 'round', { round: view.round }) : tell(language, 'setting_up')
-  const parts = [`${when}, ${tell(language, `phase.${view.phase}`)}.`]
-  if (view.round) parts.push(`${tell(language, 'order', { names: together(called(view.order, names), language) })}.`)
+  const when = view.round ? sayIn(language, 'round', { round: view.round }) : sayIn(language, 'setting_up')
+  const parts = [`${when}, ${sayIn(language, `phase.${view.phase}`)}.`]
+  if (view.round) parts.push(`${sayIn(language, 'order', { names: together(called(view.order, names), language) })}.`)
   if (view.to_act.length)
-    parts.push(tell(language, 'told.turn', { names: together(called(view.to_act, names), language) }))
+    parts.push(sayIn(language, 'told.turn', { names: together(called(view.to_act, names), language) }))
   return parts.join(' ')
 }
 
@@ -38,7 +38,7 @@ function running(view: View, names: string[], language: Language): string[] {
   const { seat, at, repetition } = view.running
   const { block, card } = cardAt(view.programs[seat - 1] ?? '.', at)
   const key = repetition ? 'told.repeats' : 'told.running'
-  return [tell(language, key, { name: names[seat - 1] ?? seat, block, card, repetition })]
+  return [sayIn(language, key, { name: names[seat - 1] ?? seat, block, card, repetition })]
 }
 
 function players(view: View, track: Scenery, names: string[], language: Language): string[] {
@@ -46,27 +46,27 @@ function players(view: View, track: Scenery, names: string[], language: Language
     const name = names[index] ?? String(index + 1)
     const parts = [standing(cell, name, track, language)]
     const die = view.dice?.[index]
-    if (die) parts.push(tell(language, 'told.die', { name, die }))
+    if (die) parts.push(sayIn(language, 'told.die', { name, die }))
     const side = view.sides?.[index]
-    if (side) parts.push(tell(language, 'told.side', { name, side }))
+    if (side) parts.push(sayIn(language, 'told.side', { name, side }))
     if (view.round) parts.push(programOf(view, index, name, language))
     return parts.join(' ')
   })
 }
 
 function standing(cell: string | null, name: string, track: Scenery, language: Language): string {
-  if (!cell) return tell(language, 'told.not_placed', { name })
+  if (!cell) return sayIn(language, 'told.not_placed', { name })
   const beyond = placeOf(cell).column > lastColumn(track)
-  return tell(language, beyond ? 'told.bolide_beyond' : 'told.bolide', { name, cell })
+  return sayIn(language, beyond ? 'told.bolide_beyond' : 'told.bolide', { name, cell })
 }
 
 function programOf(view: View, index: number, name: string, language: Language): string {
   const program = view.programs[index]
   if (program) {
-    const shown = program === '.' ? tell(language, 'nothing') : program
-    return tell(language, 'told.program', { name, program: shown })
+    const shown = program === '.' ? sayIn(language, 'nothing') : program
+    return sayIn(language, 'told.program', { name, program: shown })
   }
-  return tell(language, view.ready.includes(index + 1) ? 'told.ready' : 'told.building', { name })
+  return sayIn(language, view.ready.includes(index + 1) ? 'told.ready' : 'told.building', { name })
 }
 
 function trafficByLane(view: View, track: Scenery, language: Language): string[] {
@@ -77,23 +77,23 @@ function trafficByLane(view: View, track: Scenery, language: Language): string[]
       .sort((one, other) => placeOf(one.cell).column - placeOf(other.cell).column)
       .map(({ cell, number }) => `${cell} (${number})`)
     return cells.length
-      ? tell(language, 'told.traffic', { lane, cells: cells.join(', ') })
-      : tell(language, 'told.no_traffic', { lane })
+      ? sayIn(language, 'told.traffic', { lane, cells: cells.join(', ') })
+      : sayIn(language, 'told.no_traffic', { lane })
   })
-  return gone ? [...lines, tell(language, 'told.gone', { n: gone })] : lines
+  return gone ? [...lines, sayIn(language, 'told.gone', { n: gone })] : lines
 }
 
 function missing(track: Scenery, language: Language): string[] {
   const cells = track.lanes.flatMap((row, lane) =>
     [...row].flatMap((sign, column) => (sign === '#' ? [cellAt(lane, column)] : [])),
   )
-  return cells.length ? [tell(language, 'told.missing', { cells: cells.join(', ') })] : []
+  return cells.length ? [sayIn(language, 'told.missing', { cells: cells.join(', ') })] : []
 }
 
 function ranking(view: View, names: string[], language: Language): string[] {
   return (view.outcome?.ranking ?? []).flatMap((group, index) =>
     group.map((seat) =>
-      tell(language, 'told.ranking', {
+      sayIn(language, 'told.ranking', {
         place: index + 1,
         name: names[seat - 1] ?? seat,
         cell: view.bolides[seat - 1] ?? '',

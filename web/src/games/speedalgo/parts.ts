@@ -1,19 +1,16 @@
 /** What the site knows of this game before it loads any of it. */
 
-import type { GameParts } from '../contract'
+import { byLanguage } from '../../language'
+import type { GameParts, RulesPage } from '../contract'
 
 const parts: GameParts = {
   place: 2,
   title: 'SpeedAlgo',
-  sentence: {
-    fr: 'Programmez votre bolide avec des cartes, puis regardez-le rouler.',
-    en: 'Program your car with cards, then watch it drive.',
-  },
-  teaches: { fr: 'Séquences, boucles, conditions', en: 'Sequences, loops, conditions' },
+  words: byLanguage(import.meta.glob('./home.*.ts', { eager: true, import: 'default' })),
   playNow: { players: 2, setup: 'random' },
   module: () => import('./module'),
   picture: () => import('./Picture.svelte'),
-  rules: { fr: () => import('./rules.fr'), en: () => import('./rules.en') },
+  rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
   lesson: () => import('./lesson'),
   rulesAt: (view) => (String(view.phase).startsWith('placing') ? 'setting-up' : 'round'),
 }

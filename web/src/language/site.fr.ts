@@ -1,8 +1,6 @@
 /** Les phrases du site. Les clés d’ici sont celles de toutes les langues. */
 
-import type { Sentence } from './index'
-
-const sentences = {
+export default {
   'common.close': 'Fermer',
   'common.cancel': 'Annuler',
   'common.back_home': 'Retour à l’accueil',
@@ -232,10 +230,7 @@ const sentences = {
   'over.you_won': 'Vous gagnez !',
   'over.you_are': 'Vous êtes {place}.',
   'over.you_are.of': '{name} est {place}.',
-  'place.one': '{n}er',
-  'place.two': '{n}e',
-  'place.few': '{n}e',
-  'place.other': '{n}e',
+  place: { one: '{n}er', other: '{n}e' },
   'over.decisive': 'Revoir le moment décisif',
   'over.score.of': '{name} : {score}',
   'over.honour.track': 'Vainqueur en piste',
@@ -312,5 +307,3 @@ const sentences = {
   'keys.tab': 'passer d’un choix au suivant',
   'keys.enter': 'choisir',
 } as const
-
-export const fr: Record<keyof typeof sentences, Sentence> = sentences

@@ -1,9 +1,9 @@
-/** The sentences of the site in English: the same keys as in French. */
+/** The sentences of the site. */
 
-import type { Sentence } from './index'
-import type { fr } from './fr'
+import type { Translated } from './sentences'
+import type fr from './site.fr'
 
-export const en: Record<keyof typeof fr, Sentence> = {
+const words: Translated<typeof fr> = {
   'common.close': 'Close',
   'common.cancel': 'Cancel',
   'common.back_home': 'Back to the home page',
@@ -236,10 +236,7 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'over.you_won': 'You win!',
   'over.you_are': 'You are {place}.',
   'over.you_are.of': '{name} is {place}.',
-  'place.one': '{n}st',
-  'place.two': '{n}nd',
-  'place.few': '{n}rd',
-  'place.other': '{n}th',
+  place: { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' },
   'over.decisive': 'Watch the decisive moment',
   'over.score.of': '{name}: {score}',
   'over.honour.track': 'Winner on the track',
@@ -316,3 +313,5 @@ export const en: Record<keyof typeof fr, Sentence> = {
   'keys.tab': 'go from one choice to the next',
   'keys.enter': 'choose',
 }
+
+export default words
