@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from algodrome.cli.screen import complain
-from algodrome.cli.system_words import reason_of
 from algodrome.games.contract import Game
 from algodrome.games.errors import OptionError
 from algodrome.games.registry import game_class
 from algodrome.language import text
+from algodrome.language.system_words import reason_of
 
 
 def whole_number(given: str, option: str, least: int = 1) -> int:

@@ -17,7 +17,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from algodrome.cli.screen import screen
 from algodrome.games.terminal.sentence import Sentence
-from algodrome.language import has_text, text
+from algodrome.language import LANGUAGES, has_text, text
 
 TITLE = "bold"
 NAME = "bold cyan"
@@ -47,7 +47,7 @@ def help_of(command: Any, context: Any) -> RenderableType:
     parameters = [item for item in command.get_params(context) if not getattr(item, "hidden", False)]
     arguments = [(_value_name(item), _words(place, item)) for item in parameters if _is_argument(item)]
     options = [(_option_name(item), _words(place, item)) for item in parameters if not _is_argument(item)]
-    options.insert(len(options) - 1, (f"--lang {text('cli.values.language')}", text("cli.options.lang")))
+    options.insert(len(options) - 1, (f"--lang {'|'.join(LANGUAGES)}", text("cli.options.lang")))
     commands = [(name, text(f"{place}.{name}.about")) for name in getattr(command, "commands", {})]
     return Together(
         _usage(context.command_path, arguments, has_commands=bool(commands)),

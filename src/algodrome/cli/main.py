@@ -27,13 +27,13 @@ from algodrome.cli.screen import complain
 from algodrome.cli.serve import serve
 from algodrome.cli.simulate import simulate
 from algodrome.cli.solve import solve
-from algodrome.cli.system_words import told
 from algodrome.cli.track import track
 from algodrome.cli.train import train
 from algodrome.games.errors import UnsolvableError
 from algodrome.kernels.gpu import NoGpuError
 from algodrome.kernels.native import NoNumbaError
 from algodrome.language import LANGUAGES, language_of_the_machine, speaking, text
+from algodrome.language.system_words import told
 from algodrome.match.record import RecordError
 from algodrome.press.typesetting import NoTypstError
 from algodrome.server.store.store import StoreError

@@ -10,9 +10,9 @@ import typer
 
 from algodrome.cli.arguments import whole_number
 from algodrome.cli.screen import screen
-from algodrome.cli.system_words import reason_of
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
+from algodrome.language.system_words import reason_of
 
 EVERY_ADDRESS = "0.0.0.0"  # noqa: S104 - asked for with --network
 MOST_PORT = 65_535

@@ -13,13 +13,13 @@ from algodrome.cli.record_file import SUFFIX, new_file
 from algodrome.cli.rulebook import Chapter, NoSuchRule, chapters_of, contents, opened, show_in_pages
 from algodrome.cli.solve import print_solution
 from algodrome.cli.storyteller import OPENING, events_of, print_story, story_of
-from algodrome.cli.system_words import reason_of
 from algodrome.games import terminal
 from algodrome.games.contract import Move
 from algodrome.games.errors import IllegalMove, UnsolvableError
 from algodrome.games.solving import solve
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import has_text, text
+from algodrome.language.system_words import reason_of
 from algodrome.match.match import Match
 from algodrome.match.seats import Person
 

@@ -10,6 +10,7 @@ from algodrome.arena.championship.plan import GRIDS, MOST_RACES, Entry, Plan
 from algodrome.games.championship import MOST
 from algodrome.games.document import checker
 from algodrome.language import text
+from algodrome.language.system_words import reason_of
 from algodrome.match.record import read_record
 
 VERSION = 1  # of the document; grows when an older program could misread it
@@ -106,7 +107,7 @@ class ChampionshipFile:
         try:
             self._known = self.path.read_text("utf-8")
         except OSError as error:
-            raise ChampionshipError(text("record.unreadable", path=self.path, reason=error.strerror)) from None
+            raise ChampionshipError(text("record.unreadable", path=self.path, reason=reason_of(error))) from None
         except UnicodeDecodeError:
             raise ChampionshipError(text("championship.damaged", reason="UTF-8")) from None
         return read_championship(self._known)

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from algodrome.language import text
+from algodrome.language.system_words import reason_of
 from algodrome.server.store.migrations import statements_from
 from algodrome.server.store.sqlite_lock import LOCK, Lock, check_names, private
 from algodrome.server.store.store import StoreError
@@ -73,7 +74,7 @@ def prepare(path: Path, *, beside: bool) -> Lock | None:
     except sqlite3.Error as fault:
         raise explained(fault, path) from fault
     except OSError as fault:
-        raise StoreError(text("server.store.cannot_open", path=path, fault=fault.strerror)) from fault
+        raise StoreError(text("server.store.cannot_open", path=path, fault=reason_of(fault))) from fault
 
 
 def _prepare_locked(path: Path, *, beside: bool) -> Lock | None:
@@ -161,7 +162,7 @@ def being_written(target: Path) -> Iterator[Path]:
             os.fsync(file.fileno())
         part.replace(target)
     except OSError as fault:
-        raise StoreError(text("server.store.cannot_open", path=target, fault=fault.strerror)) from fault
+        raise StoreError(text("server.store.cannot_open", path=target, fault=reason_of(fault))) from fault
     finally:
         with suppress(OSError):
             _remove(part)

@@ -9,7 +9,7 @@ from algodrome.language import has_text, text
 def reason_of(error: OSError) -> str:
     """Say why; what is not the system's own words, or has no sentence of ours, is said as it is."""
     number = error.errno or 0
-    sentence = f"cli.system.{errno.errorcode.get(number, 'unknown')}"
+    sentence = f"system.{errno.errorcode.get(number, 'unknown')}"
     if error.strerror == os.strerror(number) and has_text(sentence):
         return text(sentence)
     return error.strerror or str(error)
