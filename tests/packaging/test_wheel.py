@@ -65,7 +65,7 @@ def test_every_font_in_the_core_comes_with_the_text_of_its_licence(wheels: dict[
 
 def test_the_core_carries_the_sheets_to_print_of_all_games_in_few_bytes(wheels: dict[str, Path]) -> None:
     packed = ZipFile(wheels["algodrome_core"]).getinfo("algodrome/server/paper/sheets.tar.xz")
-    assert packed.compress_size < 5_800_000
+    assert packed.compress_size < 3_000_000
     with tarfile.open(fileobj=BytesIO(ZipFile(wheels["algodrome_core"]).read(packed))) as archive:
         sheets = json.load(archive.extractfile("sheets.json"))["sheets"]  # type: ignore[arg-type]  # it is there
         names = set(archive.getnames())

@@ -4,7 +4,7 @@ import pytest
 
 from algodrome.games.bumping_bots.diagrams import diagrams, position
 from algodrome.games.bumping_bots.game import BumpingBots
-from algodrome.games.bumping_bots.pictures.movements import Path, Turn, paths, turns
+from algodrome.games.bumping_bots.pictures.movements import Path, Turn, paths, turns, under_robots
 from algodrome.games.bumping_bots.pictures.picture import position_picture
 from algodrome.games.contract import Event
 from tests.press.drawings import SVG, parsed, robots
@@ -23,6 +23,16 @@ def test_steps_in_a_row_are_one_way() -> None:
         Path("moved", "R1", [(10, 3), (11, 3)]),
         Path("pushed", "R2", [(12, 3), (13, 3), (14, 3)]),
     ]
+
+
+@pytest.mark.rule("BB14")
+def test_a_push_is_a_double_line_and_a_run_a_single_one() -> None:
+    """On a grey copy, and where ink is saved, nobody sees which of them is red."""
+    run, push = (
+        under_robots([Event(kind, {"seat": 1, "from": "1,1", "to": "3,1"})]).count('stroke="#fff" stroke-width')
+        for kind in ("moved", "pushed")
+    )
+    assert push == run + 1
 
 
 @pytest.mark.rule("BB28")

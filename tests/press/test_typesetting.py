@@ -33,6 +33,29 @@ def test_every_file_is_tagged_and_has_a_title_and_a_language(game: str, code: st
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_every_letter_is_set_in_a_typeface_of_ours(game: str) -> None:
+    """Where ours have no such sign, typst takes a typeface with serifs for the whole word."""
+    known = {"AtkinsonHyperlegibleNext", "BricolageGrotesque", "DejaVuSansMono"}
+    for item in printed(game):
+        fonts = set(re.findall(rb"/BaseFont/[A-Z]{6}\+([A-Za-z]+)", pdf(game, item.name)))
+        assert {font.decode() for font in fonts} <= known, item.name
+
+
+@pytest.mark.rule("BB20")
+def test_the_table_of_shocks_fills_both_columns_of_its_last_page() -> None:
+    middle = reader(pdf("bumping-bots", "shocks")).pages[-1].mediabox.width / 2
+    found: list[float] = []
+    page = reader(pdf("bumping-bots", "shocks")).pages[-1]
+
+    def visit(words: str, page_matrix: Any, place: Any, *_rest: Any) -> None:
+        if "BB" in words:
+            found.append(page_matrix[0] * place[4] + page_matrix[4])
+
+    page.extract_text(visitor_text=visit)
+    assert {x > middle for x in found} == {True, False}
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_page_says_game_language_and_version_at_its_foot(game: str) -> None:
     for item in printed(game, "en"):
         for page in reader(pdf(game, item.name, "en")).pages:

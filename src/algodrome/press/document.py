@@ -12,6 +12,7 @@ from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
 from algodrome.language import language, speaking, text
 from algodrome.press.page import A4, EDGE, Page
+from algodrome.press.papers import USUAL
 from algodrome.version import VERSION
 
 Block = Mapping[str, Any]  # a heading, a paragraph, a list, a table or a picture, as `prose.typ` reads it
@@ -37,6 +38,8 @@ class Document:
     is_folded: bool = False  # a text in A5, two pages on each side of a sheet of A4, which are folded to a booklet
     note: str = ""  # of a text: what to do with it
     copies: str = TABLE  # for whom one copy is printed
+    printed_on: str = USUAL  # the paper
+    choice: str = ""  # what it shows, where others show it too and one of them is enough
     language: str = field(default_factory=language)
 
     @property

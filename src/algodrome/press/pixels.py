@@ -26,7 +26,7 @@ def read_png(png: bytes) -> Dots:
             packed += content
         place += 12 + size
     rows = np.frombuffer(zlib.decompress(packed), np.uint8).reshape(height, 1 + width * channels)
-    return _unfiltered(rows[:, 0], rows[:, 1:].reshape(height, width, channels))[:, :, :3]
+    return _unfiltered(rows[:, 0], rows[:, 1:].reshape(height, width, channels)[:, :, :3])
 
 
 def small_png(png: bytes) -> bytes:

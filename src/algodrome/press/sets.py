@@ -1,6 +1,8 @@
 """Everything that is printed for a game, as documents in the language in force."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import product
 
 from algodrome.games.description import Description
 from algodrome.games.paper import Board, Cards, Pages, Pieces, Sheets, paper_of
@@ -10,7 +12,7 @@ from algodrome.press.board_sheets import board_pages, shop_page
 from algodrome.press.card_sheets import card_pages, shop_pages
 from algodrome.press.document import Document
 from algodrome.press.page import Page
-from algodrome.press.papers import ONE, USUAL, tilings_on
+from algodrome.press.papers import ONE, PAPERS, USUAL, tilings_on
 from algodrome.press.piece_sheets import piece_pages, whole_pages
 from algodrome.press.texts import sheet_title, texts_of
 
@@ -19,6 +21,16 @@ def standard_set(kind: type[Description], look: Look) -> list[Document]:
     """Give all documents of a game: its sheets, where it declares any, and its texts."""
     documents = [document for sheet in _sheets(kind, look) for document in documents_of(kind, sheet, look)]
     return [*documents, *texts_of(kind, look)]
+
+
+def set_on_all_papers(kind: type[Description], look: Look) -> list[Document]:
+    """Give the standard set of a game, and its boards on every paper."""
+    sheets = _sheets(kind, look)
+    usual = [document for sheet in sheets for document in documents_of(kind, sheet, look)]
+    boards = [sheet for sheet in sheets if isinstance(sheet, Board)]
+    others = product([paper for paper in PAPERS if paper != USUAL], boards)
+    larger = [document for paper, board in others for document in documents_of(kind, board, look, paper=paper)]
+    return [*usual, *larger, *texts_of(kind, look)]
 
 
 def board_set(kind: type[Description], look: Look, paper: str) -> list[Document]:
@@ -60,12 +72,14 @@ def documents_of(
 def _boards(kind: type[Description], board: Board, look: Look, title: str, paper: str) -> Iterator[Document]:
     if paper == ONE:
         told = text("press.boards.whole", board=title)
-        yield _document(kind, board, look, [shop_page(board)], name=f"{board.name}-one", title=told)
+        whole = _document(kind, board, look, [shop_page(board)], name=f"{board.name}-one", title=told)
+        yield replace(whole, printed_on=paper, choice=board.name)
         return
     for tiling in tilings_on(board, paper):
         told = text("press.boards.sheets", board=title, n=tiling.sheets, paper=paper.upper())
         pages = board_pages(board, tiling, paper)
-        yield _document(kind, board, look, pages, name=f"{board.name}-{tiling.sheets}x{paper}", title=told)
+        spread = _document(kind, board, look, pages, name=f"{board.name}-{tiling.sheets}x{paper}", title=told)
+        yield replace(spread, printed_on=paper, choice=board.name)
 
 
 def _for_shop(kind: type[Description], sheets: Iterable[Sheets], look: Look, own: str = "") -> Iterator[Document]:

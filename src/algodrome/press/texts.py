@@ -20,7 +20,7 @@ from algodrome.press.prose import blocks_of, runs_of
 from algodrome.version import VERSION
 
 RULES = "rules"
-DIAGRAM = 110.0  # mm: the width of a diagram in the rulebook
+DIAGRAM = 93.0  # mm: the width of a diagram in the rulebook
 
 
 def texts_of(kind: type[Description], look: Look) -> Iterator[Document]:
@@ -33,9 +33,9 @@ def texts_of(kind: type[Description], look: Look) -> Iterator[Document]:
     written = rulebook_of(kind.name)
     if written:
         rulebook = _rulebook(kind, look, written)
-        yield rulebook
         title, note = text("press.sheets.booklet"), text("press.notes.booklet")
         yield replace(rulebook, name="booklet", title=title, note=note, is_folded=True)
+        yield rulebook
 
 
 def _page(kind: type[Description], look: Look, name: str, paper: PaperPart) -> Document:
@@ -94,6 +94,7 @@ def _rulebook(kind: type[Description], look: Look, written: str) -> Document:
         pictures=pictures,
         paper=A5,
         size=8.4,
+        choice="rulebook",
     )
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SheetInfo } from '../protocol/api'
-import { copiesOf, sheetsOfPaper } from './printing'
+import { copiesOf, isCounted, papersOf, sheetsOfPaper, sheetsOn } from './printing'
 
 const sheet = (copies: string, pages = 1): SheetInfo => ({
   game: 'speedalgo',
@@ -12,7 +12,16 @@ const sheet = (copies: string, pages = 1): SheetInfo => ({
   preview: 'score.png',
   pages,
   copies,
+  paper: 'a4',
+  choice: '',
 })
+const board = (name: string, paper: string): SheetInfo => ({ ...sheet('table'), sheet: name, paper, choice: 'board' })
+const [rules, small, large, a3] = [
+  sheet('pupil'),
+  board('board-2xa4', 'a4'),
+  board('board-4xa4', 'a4'),
+  board('board-1xa3', 'a3'),
+]
 
 describe('copies of a sheet', () => {
   it('is one for each table, or one for everybody', () => {
@@ -27,5 +36,26 @@ describe('copies of a sheet', () => {
 
   it('adds up all pages', () => {
     expect(sheetsOfPaper([sheet('table', 8), sheet('player', 1)], 4, 2)).toBe(24)
+  })
+})
+
+describe('boards on several papers', () => {
+  const all = [rules, small, large, a3]
+
+  it('are offered on the papers that there are', () => {
+    expect(papersOf(all)).toEqual(['a4', 'a3'])
+    expect(papersOf([rules])).toEqual(['a4'])
+  })
+
+  it('are shown on one of them, among all other sheets', () => {
+    expect(sheetsOn(all, 'a4')).toEqual([rules, small, large])
+    expect(sheetsOn(all, 'a3')).toEqual([rules, a3])
+  })
+
+  it('are counted once, unless somebody wants more or less', () => {
+    const counted = (decided: Record<string, boolean>): SheetInfo[] =>
+      [rules, small, large].filter((one) => isCounted(one, [rules, small, large], decided))
+    expect(counted({})).toEqual([rules, small])
+    expect(counted({ 'board-2xa4': false, 'board-4xa4': true })).toEqual([rules, large])
   })
 })

@@ -1,6 +1,27 @@
-/** How many copies of a sheet are needed, and how much paper that is. */
+/** Which sheets are shown, how many copies of each are needed, and how much paper that is. */
 
 import type { SheetInfo } from '../protocol/api'
+
+const PAPERS = ['a4', 'a3', 'a2', 'one'] as const
+
+/** The papers that there are for the boards of a game. */
+export function papersOf(sheets: SheetInfo[]): (typeof PAPERS)[number][] {
+  return PAPERS.filter((paper) => sheets.some((sheet) => sheet.paper === paper))
+}
+
+/** The sheets with the boards on one paper: what is on no other paper is shown always. */
+export function sheetsOn(sheets: SheetInfo[], paper: string): SheetInfo[] {
+  const onIt = new Set(sheets.filter((sheet) => sheet.paper === paper).map((sheet) => sheet.choice))
+  return sheets.filter(
+    (sheet) => sheet.paper === paper || (sheet.paper === 'a4' && !(sheet.choice && onIt.has(sheet.choice))),
+  )
+}
+
+/** Of sheets that show the same thing, the first is counted until somebody decides otherwise. */
+export function isCounted(sheet: SheetInfo, shown: SheetInfo[], decided: Record<string, boolean>): boolean {
+  const first = shown.find((other) => other.choice !== '' && other.choice === sheet.choice) ?? sheet
+  return decided[sheet.sheet] ?? first.sheet === sheet.sheet
+}
 
 /** A sheet is printed once for a table, or once for everybody at it. */
 export function copiesOf(sheet: SheetInfo, players: number, tables: number | null): number {

@@ -262,12 +262,14 @@ export interface SeatInfo {
  * A sheet that can be printed: a PDF, ready made.
  */
 export interface SheetInfo {
+  choice: string
   copies: string
   file: string
   game: string
   language: string
   look: string
   pages: number
+  paper: string
   preview: string
   sheet: string
   title: string

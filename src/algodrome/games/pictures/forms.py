@@ -32,6 +32,7 @@ def ruled(
     """Rule a table and fill in what is known; the first row is its head."""
     x, y = corner
     xs = [x + sum(widths[:column]) for column in range(len(widths) + 1)]
+    xs[0], xs[-1] = xs[0] + 1, xs[-1] - 1  # the outer lines lie inside, even at the edge of a drawing
     ys = [y + sum(heights[:row]) for row in range(len(heights) + 1)]
     lines = "".join(f"M{xs[0]:.1f} {line:.1f}H{xs[-1]:.1f}" for line in ys)
     lines += "".join(f"M{line:.1f} {ys[0]:.1f}V{ys[-1]:.1f}" for line in xs)
@@ -48,5 +49,5 @@ def ruled(
         for column, cell in enumerate(cells)
         if cell
     ]
-    head = element("rect", x=xs[0], y=ys[0], width=xs[-1] - xs[0], height=heights[0], fill="#efe9dc")
-    return head + element("path", d=lines, stroke=INK, stroke_width=2, fill="none") + "".join(told)
+    below_head = element("path", d=f"M{xs[0]:.1f} {ys[1]:.1f}H{xs[-1]:.1f}", stroke=INK, stroke_width=8)
+    return element("path", d=lines, stroke=INK, stroke_width=2, fill="none") + below_head + "".join(told)

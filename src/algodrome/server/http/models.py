@@ -80,6 +80,8 @@ class SheetInfo(Model):
     preview: str  # a picture of the first page
     pages: int
     copies: str  # for whom one is printed: "table", "player" or "pupil"
+    paper: str  # "a4", "a3", "a2", or "one" large page for a print shop
+    choice: str  # what it shows, where other sheets show it too and one of them is enough; else empty
 
 
 class Wish(Given):

@@ -11,6 +11,7 @@ from pathlib import Path
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from algodrome.games.pdf_streams import packed
 from algodrome.server.http.models import SheetInfo
 from algodrome.server.refusal import Refused
 
@@ -46,8 +47,9 @@ def archive_file() -> Path:
 
 @cache
 def sheets_in(archive: Path) -> Mapping[str, bytes]:
-    """Unpack the archive, once; nothing where there is none."""
+    """Unpack the archive, once; nothing where there is none. The streams of its PDF are packed one by one instead."""
     if not archive.is_file():
         return {}
-    with tarfile.open(archive, "r:xz") as packed:
-        return {entry.name: found.read() for entry in packed if (found := packed.extractfile(entry))}
+    with tarfile.open(archive, "r:xz") as files:
+        read = ((entry.name, found.read()) for entry in files if (found := files.extractfile(entry)))
+        return {name: packed(content) if name.endswith(".pdf") else content for name, content in read}

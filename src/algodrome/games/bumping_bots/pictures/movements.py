@@ -13,9 +13,9 @@ from algodrome.games.contract import Event
 from algodrome.games.pictures.hexagons import STEP_ANGLE, WIDTH, Place, angle_of, centre, towards
 from algodrome.games.pictures.svg import Point, element, group, moved_to, pair, polyline
 
-# Kind of event -> how its way is drawn: colour, width, dashes
-RUN, SHOVE, FLIGHT = (INK, 3.2, None), (PUSH, 4.2, None), (DRUM_EDGE, 3.4, "7 4")
-STYLES = {"moved": RUN, "jumped": (INK, 3.2, "7 4"), "pulled": (INK, 3.2, "3 3"), "pushed": SHOVE}
+# Kind of event -> how its way is drawn: colour, width, dashes, and how much of it is white inside, as a double line
+RUN, SHOVE, FLIGHT = (INK, 3.2, None, 0), (PUSH, 6.0, None, 2.4), (DRUM_EDGE, 3.4, "7 4", 0)
+STYLES = {"moved": RUN, "jumped": (INK, 3.2, "7 4", 0), "pulled": (INK, 3.2, "3 3", 0), "pushed": SHOVE}
 STYLES |= {"flew": FLIGHT, "swept": FLIGHT}
 LEAVE, REACH = 9.0, 17.0  # how far from the middles of its cells a way begins and ends, so that all can be read
 SHORT = 4.0  # the same where it goes on in another manner
@@ -118,10 +118,11 @@ def _jump(path: Path) -> str:
 
 
 def _arrow(path: Path, shape: str, tip: Point, angle: float) -> str:
-    colour, width, dashes = STYLES[path.kind]
+    colour, width, dashes, hollow = STYLES[path.kind]
     return (
-        element("path", d=shape, stroke=PAPER, stroke_opacity=0.8, stroke_width=width + 2.5)
+        element("path", d=shape, stroke=PAPER, stroke_width=width + 2.5)
         + element("path", d=shape, stroke=colour, stroke_width=width, stroke_dasharray=dashes)
+        + (element("path", d=shape, stroke=PAPER, stroke_width=hollow) if hollow else "")
         + element("path", d=arrowhead(tip, angle, 7), fill=colour, stroke=PAPER, stroke_width=0.8)
     )
 

@@ -5,6 +5,7 @@ import re
 from algodrome.games.bumping_bots.pictures import palette
 from algodrome.games.bumping_bots.pictures.obstacles import OUTWARDS
 from algodrome.games.bumping_bots.pictures.picture import FONT
+from algodrome.games.bumping_bots.pictures.robots import WRITTEN
 from algodrome.games.pictures import seats
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.lettering import BODY
@@ -26,9 +27,7 @@ DARK = (palette.STEEL_EDGE, palette.DRUM_EDGE, palette.BUMPER_EDGE, palette.BLOW
 WHITE_LINES = (
     ('stroke="#fff" stroke-width="1.4"', f'stroke="{palette.INK}" stroke-width="0.7"'),
     ('stroke="#ffffff"', f'stroke="{palette.INK}"'),
-    ('stroke="#fff" stroke-opacity="0.8"', f'stroke="{palette.INK}" stroke-opacity="1"'),
-    ('stroke="#fff" stroke-opacity="0.9"', f'stroke="{palette.INK}" stroke-opacity="1"'),
-    ('fill="#ffe9a8"', 'fill="#ffffff"'),
+    (f'="{WRITTEN}"', '="#ffffff"'),
     (f'd="{OUTWARDS}"', f'd="{OUTWARDS}" stroke="{palette.INK}" stroke-width="1.6"'),
 )
 VIEW = re.compile(r'viewBox="([^"]*)"')

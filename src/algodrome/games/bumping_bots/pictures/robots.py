@@ -20,6 +20,8 @@ RING, INNER, PLATE = 13.2, 11.8, 7.2  # radii: of the bumper ring, of what it en
 DISC = f"M0-{INNER}A{INNER} {INNER} 0 1 1 0 {INNER} {INNER} {INNER} 0 1 1 0-{INNER}Z"
 TAIL = 13.5  # how far behind the middle the tag hangs
 BELOW = 18.0  # how far below it where a move is shown
+DIGIT, ARROW = 6.8, 9.0  # what a digit of a tag and the arrow between two speeds take
+WRITTEN = "#ffe9a8"
 
 
 def place_named(name: str) -> Place:
@@ -47,9 +49,10 @@ def speed_tag(entry: dict[str, Any]) -> str:
 
 def change_of_speed(entry: dict[str, Any], before: dict[str, Any]) -> str:
     """Hang the speeds before and after a move on a robot, or the one where they are the same."""
-    label = _speed(entry) if before["speed"] == entry["speed"] else f"{_speed(before)}→{entry['speed']}"
+    after = "" if before["speed"] == entry["speed"] else str(entry["speed"])
     x, y = centre(place_named(entry["cell"]))
-    return _tag(label, (x, y - BELOW if entry["heading"] in {"SE", "SW"} else y + BELOW), entry)
+    point = (x, y - BELOW if entry["heading"] in {"SE", "SW"} else y + BELOW)
+    return _tag(_speed(before) if after else _speed(entry), point, entry, after)
 
 
 def _angle(entry: dict[str, Any]) -> float:
@@ -73,12 +76,21 @@ def _body(seat: int, angle: float) -> str:
     )
 
 
-def _tag(label: str, point: Point, entry: dict[str, Any]) -> str:
-    """Hang a speed on a robot."""
+def _tag(label: str, point: Point, entry: dict[str, Any], after: str = "") -> str:
+    """Hang a speed on a robot, or two of them with an arrow between, which is drawn: not every typeface has one."""
     x, y = point
-    width = 5 + 6.8 * len(label)
+    arrow = ARROW if after else 0
+    width = 5 + DIGIT * len(label + after) + arrow
     colour = REVERSE if entry["reverse"] else INK
     plate = {"x": x - width / 2, "y": y - 6, "width": width, "height": 12, "rx": 4}
-    return element("rect", **plate, fill=colour, stroke=PAPER, stroke_width=0.8) + element(
-        "text", label, x=x, y=y + 3.6, font_size=10, font_weight=700, text_anchor="middle", fill="#ffe9a8"
-    )
+    between = x + DIGIT * (len(label) - len(after)) / 2  # the middle of the arrow
+    drawn = _written(label, between - (DIGIT * len(label) + arrow) / 2, y)
+    if after:
+        shaft = f"M{between - 3.4:.1f} {y:.1f}h6.4m-2.6-2.6 2.6 2.6-2.6 2.6"
+        drawn += element("path", d=shaft, fill="none", stroke=WRITTEN, stroke_width=1.4)
+        drawn += _written(after, between + (DIGIT * len(after) + arrow) / 2, y)
+    return element("rect", **plate, fill=colour, stroke=PAPER, stroke_width=0.8) + drawn
+
+
+def _written(label: str, x: float, y: float) -> str:
+    return element("text", label, x=x, y=y + 3.6, font_size=10, font_weight=700, text_anchor="middle", fill=WRITTEN)

@@ -12,6 +12,7 @@ from algodrome.language import text
 
 SUPPORT_WIDTH, SUPPORT_HEIGHT = 277.0, 180.0  # mm: a lying sheet
 BLOCK_WIDTH, BLOCK_HEIGHT = 650, 1420  # tenths: a card, and room for one or two below it
+BLOCK_STEP = (2766 - BLOCK_WIDTH) / (MAX_BLOCKS - 1)  # from one block to the next: the last ends below the head
 ROUNDS = 12
 
 
@@ -19,17 +20,17 @@ def support(seat: int, look: Look) -> Drawing:
     """Draw the support: a place for the die, and four blocks from left to right."""
     seen = seat_look(seat, look)
     title = text("speedalgo.paper.support.title", seat=seat)
-    blocks = [_block(number, 20 + number * (BLOCK_WIDTH + 30)) for number in range(MAX_BLOCKS)]
-    die = rounded(2390, 30, 200, 200, 30)
+    blocks = [_block(number, round(2 + number * BLOCK_STEP)) for number in range(MAX_BLOCKS)]
+    die = rounded(2535, 35, 200, 200, 30)
     inside = (
-        element("rect", x=0, y=0, width=2770, height=270, fill=seen.colour, stroke=INK, stroke_width=4)
+        element("rect", x=2, y=2, width=2766, height=266, fill=seen.colour, stroke=INK, stroke_width=4)
         + element("circle", cx=140, cy=135, r=105, fill=PAPER, stroke=INK, stroke_width=4)
         + seat_mark(seat, 140, 135, 150, look)
         + element("rect", x=290, y=60, width=1500, height=150, rx=30, fill=PAPER)
         + said(title, 330, 165, 26, weight=HEAVY, anchor="start", room=1420)
         + element("path", d=die, fill=PAPER, stroke=INK, stroke_width=4, stroke_dasharray="18 12")
-        + element("rect", x=1950, y=75, width=400, height=110, rx=30, fill=PAPER)
-        + said(text("speedalgo.paper.support.die"), 2150, 148, 16, weight=BOLD, room=370)
+        + element("rect", x=2095, y=80, width=400, height=110, rx=30, fill=PAPER)
+        + said(text("speedalgo.paper.support.die"), 2295, 153, 16, weight=BOLD, room=370)
         + "".join(blocks)
     )
     return Drawing(inside, SUPPORT_WIDTH, SUPPORT_HEIGHT, title)
