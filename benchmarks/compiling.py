@@ -1,9 +1,9 @@
 """How long it takes to have a game's playout compiled, and to load it again: `python -m benchmarks.compiling [games]`.
 
 Processor time of a process of its own for each game, from the first call to the end of one game: with an empty cache,
-and with the cache that this left, the middle one of three, with its time on the clock too. Importing Numba counts in
-the warm figures, which are what a person waits for; it has its bytecode, as an installed package has, and SciPy, which
-Numba loads where it finds it, is kept away.
+and with the cache that this left, the least of five, with its time on the clock too. Importing Numba counts in
+the warm figures, which are what a person waits for; it has its bytecode, as an installed package has, and SciPy and
+Coverage, which Numba loads where it finds them, are kept away.
 """
 
 import os
@@ -18,7 +18,7 @@ ONE_GAME = """
 import time
 start, clock = time.process_time(), time.perf_counter()
 import sys
-sys.modules["scipy"] = None
+sys.modules["scipy"] = sys.modules["coverage"] = None
 import algodrome
 algodrome.simulate(sys.argv[1], 1, sys.argv[2].split(","), "native", cores=1)
 print(time.process_time() - start, time.perf_counter() - clock)
@@ -54,7 +54,7 @@ def compile_twice(name: str, bots: str, bytecode: str) -> None:
     """Print a line for a game and its bots."""
     with tempfile.TemporaryDirectory() as cache:
         cold, _ = seconds(name, bots, cache, bytecode)
-        warm, clock = sorted(seconds(name, bots, cache, bytecode) for _ in range(3))[1]
+        warm, clock = min(seconds(name, bots, cache, bytecode) for _ in range(5))
         files = [path for path in Path(cache).rglob("*") if path.is_file()]
         size = sum(path.stat().st_size for path in files) / 1000
     told = f"{cold:7.1f} s cold{warm:7.2f} s warm ({clock:.2f} s on the clock)"

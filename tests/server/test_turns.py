@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 
 from algodrome.server.live_table import TELLING
 from algodrome.server.protocol import Choose
-from algodrome.server.turns import AT_ONCE, Turns
+from algodrome.server.turns import AT_ONCE, WOKEN, Turns
 from tests.server.unplugged import Request, unplugged
 from tests.server.worlds import Line
 
@@ -148,3 +148,36 @@ class _Deaf:
 
     def leave(self, reason: object) -> None:
         """Stay."""
+
+
+async def test_one_who_comes_later_waits_behind_all_who_wait() -> None:
+    turns, done = Turns(), list[int]()
+    asked: list[asyncio.Task[None]] = []
+    count = 2 * WOKEN + 3
+
+    def command(number: int) -> Callable[[], None]:
+        def carried_out() -> None:
+            done.append(number)
+            if number == 0:
+                work(AT_ONCE)
+            if number == 1:
+                asked.append(asyncio.create_task(ask(turns, "192.0.2.1", command(count))))
+
+        return carried_out
+
+    asked += [asyncio.create_task(ask(turns, "192.0.2.1", command(number))) for number in range(count)]
+    while len(done) <= count:
+        await asyncio.sleep(0)
+    assert done == list(range(count + 1))
+    await asyncio.gather(*asked)
+
+
+async def test_a_turn_that_has_taken_all_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("algodrome.server.turns.thread_time", lambda: now[0])
+    lane = Turns().lane("192.0.2.1")
+    await lane.enter()
+    now[0] += AT_ONCE
+    later = lane.enter().__await__()
+    assert next(later, None) is not None
+    later.close()
