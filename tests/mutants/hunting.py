@@ -163,7 +163,7 @@ class Hunt:
         spent = 0.0
         for number in self._order(mutant, tests, seconds):
             signal.setitimer(signal.ITIMER_PROF, 1 + 5 * seconds[number])  # a loop without end ends this process
-            signal.setitimer(signal.ITIMER_REAL, 60 + 50 * seconds[number])
+            signal.setitimer(signal.ITIMER_REAL, 20 + 50 * seconds[number])
             if self._run(number, None) == "failed":
                 return number
             spent += seconds[number]
