@@ -28,6 +28,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
     parser.add_argument("--patience", type=float, default=10, help="seconds of tests for a mutant; 0 for all tests")
     parser.add_argument("--every", type=int, default=1, help="try each so many-th mutant alone, for a quick look")
+    parser.add_argument("--only", default="", help="only tests that these words select, as pytest's -k: a quick look")
     chosen = parser.parse_args()
     sys.modules["numba"] = None  # type: ignore[assignment]  # what would compile fails at once, and is left out
     faults = 0
@@ -64,7 +65,7 @@ def hunt(name: str, files: Sequence[Path], tests: Sequence[str], chosen: argpars
             say(f"{place(verdict.mutant)}: {verdict.mutant.change}  [{verdict.reached_by} tests reach it]")
 
     hunting = Hunt(find, tell, jobs=chosen.jobs, patience=chosen.patience)
-    status = pytest.main([*PYTEST, *tests], plugins=[hunting])
+    status = pytest.main([*PYTEST, "-k", chosen.only, *tests], plugins=[hunting])
     if status not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED} or hunting.broken:
         say("\n".join(["These tests fail without any mutant:", *hunting.broken]))
         return 1
