@@ -13,7 +13,6 @@ from algodrome.bots.outside.refereed import Refereed
 from algodrome.bots.search.search_bot import SearchBot
 from algodrome.games.contract import Game, State
 from algodrome.kernels.generator import SEEDS
-from algodrome.kernels.native import can_compile
 from algodrome.match.record import GameRecord, Notes
 
 Player = KernelBot | SearchBot | Refereed
@@ -30,10 +29,12 @@ class Played:
     out: tuple[bool, ...]
 
 
-def play_refereed(game: Game, names: Sequence[str], seed: int, limits: Limits = USUAL) -> Played:
-    """Play a game between the bots of these names, by seat."""
+def play_refereed(
+    game: Game, names: Sequence[str], seed: int, limits: Limits = USUAL, *, target: str = "python"
+) -> Played:
+    """Play a game between the bots of these names, by seat; bots that are rules are built for a target."""
     with ExitStack() as open_bots:
-        players = [_seated(game, name, seed + (seat << 48), limits) for seat, name in enumerate(names)]
+        players = [_seated(game, name, seed + (seat << 48), limits, target) for seat, name in enumerate(names)]
         for player in players:
             if isinstance(player, Refereed):
                 open_bots.enter_context(closing(player))
@@ -73,10 +74,10 @@ def with_those_out_last(ranks: Sequence[int], out: Sequence[bool]) -> tuple[int,
     return tuple(1 + sum(other < key for other in keys) for key in keys)
 
 
-def _seated(game: Game, name: str, seed: int, limits: Limits) -> Player:
+def _seated(game: Game, name: str, seed: int, limits: Limits, target: str) -> Player:
     if is_outside(name):
         return Refereed(name, game, seed % SEEDS, limits)
-    return make_bot(name, game, seed % SEEDS, target="native" if can_compile() else "python")
+    return make_bot(name, game, seed % SEEDS, target=target)
 
 
 def _outcome(state: State) -> tuple[list[int], list[int]]:

@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.text import Text
 
 from algodrome.cli.arguments import duration
-from algodrome.cli.figures import decimal
 from algodrome.cli.screen import print_json, screen
 from algodrome.games.contract import Game
 from algodrome.games.registry import game, game_names
 from algodrome.kernels.gpu import NoGpuError
 from algodrome.kernels.native import NoNumbaError
 from algodrome.language import text
+from algodrome.language.figures import decimal
 
 WAYS = (("python", 1), ("native", 1), ("native", None), ("cuda", None))  # backend and cores; None: all
 MOST_GAMES = 1 << 22  # at once, so that the results fit in memory

@@ -6,12 +6,12 @@ import typer
 from rich.console import Console
 
 from algodrome.cli.arguments import duration, whole_number
-from algodrome.cli.figures import decimal
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.screen import print_json, screen
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
+from algodrome.language.figures import decimal
 
 if TYPE_CHECKING:
     from algodrome.arena.bot_check import Finding

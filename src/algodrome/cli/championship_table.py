@@ -10,11 +10,11 @@ from rich.text import Text
 from algodrome.arena.championship.championship import Championship
 from algodrome.arena.championship.plan import BY_STANDINGS
 from algodrome.arena.championship.summary import entry_lines, team_lines
-from algodrome.cli.figures import decimal
 from algodrome.games.options import Value, word_of
 from algodrome.games.terminal.colours import seat_style
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
+from algodrome.language.figures import decimal
 from algodrome.match.standings import Line
 
 MOST_COLUMNS = 8  # of single races beside the totals, so that nine names fit a small terminal

@@ -27,6 +27,7 @@ from algodrome.cli.screen import complain
 from algodrome.cli.serve import serve
 from algodrome.cli.simulate import simulate
 from algodrome.cli.solve import solve
+from algodrome.cli.tournament import tournament
 from algodrome.cli.track import track
 from algodrome.cli.train import train
 from algodrome.games.errors import UnsolvableError
@@ -60,6 +61,7 @@ app.add_typer(admin)
 app.add_typer(bot)
 app.add_typer(championship)
 app.add_typer(exercises)
+app.add_typer(tournament)
 app.add_typer(track)
 
 

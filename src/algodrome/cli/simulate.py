@@ -1,20 +1,19 @@
 """`algodrome simulate`: many games between bots, with how sure the results are."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from algodrome.cli.arguments import chosen_game, seed_number, whole_number
-from algodrome.cli.figures import decimal, interval, percent
-from algodrome.cli.screen import print_json, screen, side_screen
+from algodrome.cli.progress_bar import progress_bar
+from algodrome.cli.screen import print_json, screen
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
+from algodrome.language.figures import decimal, interval, percent
 
 if TYPE_CHECKING:
     from algodrome.arena.simulation import Line, Simulation
@@ -38,7 +37,7 @@ def simulate(
 
     chosen = chosen_game(game, players, option or [])
     number = whole_number(games, "--games")
-    with _progress(number) as progress:
+    with progress_bar(number) as progress:
         found = play_many(
             chosen,
             number,
@@ -52,34 +51,6 @@ def simulate(
         print_json(found.to_json(), indent=2)
     else:
         _print_findings(screen(), found)
-
-
-class _Bar:
-    """A bar that appears with the first game done: before that, a line may tell of compiling."""
-
-    def __init__(self, games: int, bar: Progress) -> None:
-        self.games = games
-        self.bar = bar
-        self.task: TaskID | None = None
-
-    def advance(self, games: int) -> None:
-        """Count games as done."""
-        if self.task is None:
-            self.task = self.bar.add_task(text("cli.simulate.games"), total=self.games)
-            self.bar.start()
-        self.bar.advance(self.task, games)
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[_Bar]:
-    """Show progress where a person watches, and take it away at the end."""
-    console = side_screen()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    try:
-        yield _Bar(games, bar)
-    finally:
-        bar.stop()
 
 
 def _print_findings(console: Console, found: "Simulation") -> None:

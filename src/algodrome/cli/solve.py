@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.text import Text
 
 from algodrome.cli.arguments import check_option_names, whole_number
-from algodrome.cli.figures import decimal
 from algodrome.cli.record_file import record_in
 from algodrome.cli.screen import print_json, screen
 from algodrome.games.contract import State
@@ -18,6 +17,7 @@ from algodrome.games.solution import Solution
 from algodrome.games.solving import solve as find_best
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
+from algodrome.language.figures import decimal
 from algodrome.match.record import RecordError, steps
 
 MOST_LINES = 10

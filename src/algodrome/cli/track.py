@@ -11,7 +11,6 @@ from rich.table import Table
 from rich.text import Text
 
 from algodrome.cli.arguments import whole_number
-from algodrome.cli.figures import decimal
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.screen import complain, print_json, screen
 from algodrome.games.contract import Game
@@ -19,6 +18,7 @@ from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.games.tracks import TrackReport, TrackTools, track_tools
 from algodrome.language import text
+from algodrome.language.figures import decimal
 
 PLACE = "algodrome track"
 STANDARD_INPUT = "-"

@@ -6,11 +6,11 @@ from typing import Annotated
 import typer
 
 from algodrome.cli.arguments import seed_number, whole_number
-from algodrome.cli.figures import decimal
 from algodrome.cli.screen import screen
 from algodrome.games.registry import game_class
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
+from algodrome.language.figures import decimal
 
 
 def train(

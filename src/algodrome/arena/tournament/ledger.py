@@ -1,0 +1,145 @@
+"""A tournament in one file: the plan, and game by game what came of it (SQLite).
+
+Nothing that depends on the clock or on who played it is kept: the same plan gives the same file, however it was run.
+"""
+
+import json
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from algodrome.arena.refereed_game import Played
+from algodrome.arena.tournament.plan import Plan, Result, TournamentError
+from algodrome.arena.tournament.schedule import Fixture, check_size
+from algodrome.language import text
+from algodrome.match.record import GameRecord, read_record
+
+VERSION = 1  # of the file; grows when an older program could misread it
+PATIENCE = 10.0  # seconds for another program that looks at the file
+TABLES = """
+CREATE TABLE tournament (version INTEGER NOT NULL, plan TEXT NOT NULL);
+CREATE TABLE games (
+    number INTEGER PRIMARY KEY,
+    event INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    bots TEXT NOT NULL,
+    ranks TEXT NOT NULL,
+    scores TEXT NOT NULL,
+    out TEXT NOT NULL,
+    faults TEXT NOT NULL,
+    record TEXT NOT NULL
+);
+"""
+
+
+class Ledger:
+    """The file of a tournament."""
+
+    def __init__(self, path: Path) -> None:
+        """Open a file; TournamentError if it holds no tournament."""
+        if not path.is_file():
+            raise TournamentError(text("tournament.no_file", path=path))
+        self.path = path
+        self._connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        try:
+            version, plan = self._connection.execute("SELECT version, plan FROM tournament").fetchone()
+        except (sqlite3.Error, TypeError):
+            self.close()
+            raise TournamentError(text("tournament.foreign", path=path)) from None
+        if version != VERSION:
+            self.close()
+            raise TournamentError(text("tournament.newer", path=path, found=version, known=VERSION))
+        self.plan = Plan.read(plan)
+
+    @classmethod
+    def create(cls, path: Path, plan: Plan) -> "Ledger":
+        """Begin a tournament in a file that is not there yet; it is never seen half written."""
+        plan.check()
+        check_size(plan)
+        if path.exists():
+            raise TournamentError(text("cli.play.exists", file=path))
+        part = path.with_name(path.name + ".part")
+        part.unlink(missing_ok=True)
+        connection = sqlite3.connect(part)
+        connection.executescript(TABLES)
+        with connection:
+            connection.execute("INSERT INTO tournament VALUES (?, ?)", (VERSION, plan.dumps()))
+        connection.close()
+        part.rename(path)
+        return cls(path)
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+    def results(self) -> list[Result]:
+        """Give the games that were played, in order."""
+        rows = self._connection.execute("SELECT number, event, round, bots, ranks, scores, out FROM games")
+        return sorted(
+            (
+                Result(number, event, of_round, *(tuple(json.loads(part)) for part in parts))
+                for number, event, of_round, *parts in rows
+            ),
+            key=lambda result: result.number,
+        )
+
+    def add(self, fixture: Fixture, played: Played) -> Result:
+        """Keep a game, at once and for good; to keep it twice is an error."""
+        parts = (fixture.bots, played.ranks, played.scores, played.out, played.faults)
+        row = (fixture.number, fixture.event, fixture.round, *map(_written, parts), played.record.dumps())
+        self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        return Result(
+            number=fixture.number,
+            event=fixture.event,
+            round=fixture.round,
+            bots=fixture.bots,
+            ranks=played.ranks,
+            scores=played.scores,
+            out=played.out,
+        )
+
+    def forget_after(self, number: int) -> None:
+        """Forget games that were played though all was decided before them."""
+        self._connection.execute("DELETE FROM games WHERE number > ?", (number,))
+
+    def record(self, number: int) -> GameRecord:
+        """Give the whole game of a number."""
+        row = self._connection.execute("SELECT record FROM games WHERE number = ?", (number,)).fetchone()
+        if row is None:
+            raise TournamentError(text("tournament.no_game", number=number))
+        return read_record(row[0])
+
+    def faults(self) -> list[tuple[int, int, str]]:
+        """List what bots did wrong: the game, the bot and the words."""
+        rows = self._connection.execute("SELECT number, bots, faults FROM games ORDER BY number")
+        return [
+            (number, bot, fault)
+            for number, bots, faults in rows
+            for bot, of_seat in zip(json.loads(bots), json.loads(faults), strict=True)
+            for fault in of_seat
+        ]
+
+    @contextmanager
+    def claimed(self) -> Iterator[None]:
+        """Be the only one who plays this tournament; others may look at it."""
+        if sys.platform == "win32":
+            yield
+            return
+        import fcntl  # noqa: PLC0415 - Windows has none
+
+        opened = os.open(self.path, os.O_RDONLY)
+        try:
+            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            yield
+        except BlockingIOError:
+            raise TournamentError(text("tournament.running", path=self.path)) from None
+        finally:
+            self.close()  # before the file: closing it drops the locks of SQLite
+            os.close(opened)
+
+
+def _written(part: object) -> str:
+    return json.dumps(part, ensure_ascii=False)

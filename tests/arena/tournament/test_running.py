@@ -1,0 +1,151 @@
+"""Tournaments are the same however they are run: on one core or two, in one go or killed at any moment."""
+
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import algodrome
+from algodrome.arena.tournament.findings import findings
+from algodrome.arena.tournament.ledger import Ledger
+from algodrome.arena.tournament.plan import Event, Plan, Test, TournamentError
+from algodrome.arena.tournament.report import report
+from algodrome.arena.tournament.running import play_fixture, run
+from algodrome.arena.tournament.schedule import fixtures, total
+
+KILLS = 10 if os.environ.get("ALGODROME_SOAK") else 2
+KILLED = """
+import signal, sys
+from pathlib import Path
+from algodrome.arena.tournament.ledger import Ledger
+from algodrome.arena.tournament.running import run
+ledger = Ledger(Path(sys.argv[1]))
+signal.setitimer(signal.ITIMER_REAL, float(sys.argv[2]))  # nobody catches it: the process is gone
+run(ledger, int(sys.argv[3]))
+"""
+
+
+def plan(**changed: object) -> Plan:
+    usual: dict[str, object] = {
+        "bots": ("greedy", "random", "search@3"),
+        "events": (Event.of(algodrome.game("algouno", players=2)),),
+        "form": "swiss",
+        "rounds": 4,
+        "games": 4,
+        "seed": 7,
+    }
+    return Plan(**usual | changed)  # type: ignore[arg-type]  # one of each kind
+
+
+SIMPLE = plan(bots=("greedy", "random", "greedy-1"))
+
+
+def written(path: Path) -> str:
+    """Give all that a file holds."""
+    with sqlite3.connect(path) as connection:
+        return "\n".join(connection.iterdump())
+
+
+@pytest.fixture(scope="module")
+def in_one_go(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("whole") / "whole.db"
+    run(Ledger.create(path, SIMPLE))
+    return path
+
+
+def test_two_workers_give_the_same_file(in_one_go: Path, tmp_path: Path) -> None:
+    run(Ledger.create(tmp_path / "two.db", SIMPLE), workers=2)
+    assert written(tmp_path / "two.db") == written(in_one_go)
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(sys.platform == "win32", reason="the timer that kills is none of Windows")
+def test_killed_at_random_moments_it_goes_on_without_playing_a_game_twice(in_one_go: Path, tmp_path: Path) -> None:
+    path, luck = tmp_path / "killed.db", random.Random(3)
+    Ledger.create(path, SIMPLE).close()
+    kept: list[int] = []
+    for number in range(KILLS):
+        arguments = [str(path), str(luck.uniform(0.01, 0.25)), str(1 + number % 2)]
+        subprocess.run([sys.executable, "-c", KILLED, *arguments], check=False, capture_output=True)
+        kept.append(len(Ledger(path).results()))
+    run(Ledger(path))  # a game that is kept twice is an error
+    assert kept == sorted(kept)
+    assert written(path) == written(in_one_go)
+
+
+def test_what_was_played_is_not_played_again(in_one_go: Path) -> None:
+    again: list[object] = []
+    run(Ledger(in_one_go), progress=again.append)
+    assert again == []
+
+
+def test_every_game_is_replayed_from_the_file(in_one_go: Path) -> None:
+    ledger = Ledger(in_one_go)
+    results = ledger.results()
+    assert len(results) == total(SIMPLE, 0)
+    for result in results:
+        state = algodrome.replay(ledger.record(result.number))
+        assert state.outcome is not None
+        assert state.outcome.scores == result.scores
+    with pytest.raises(TournamentError, match="no game 99"):
+        ledger.record(99)
+
+
+def test_only_one_program_plays_a_tournament(tmp_path: Path) -> None:
+    path = tmp_path / "cup.db"
+    first, second = Ledger.create(path, SIMPLE), Ledger(path)
+    with first.claimed(), pytest.raises(TournamentError, match="another program"):
+        run(second)
+
+
+def test_a_program_that_breaks_down_is_last_and_the_others_play_on(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("raise SystemExit", "utf-8")
+    broken = plan(bots=("random", str(tmp_path / "bot.py")), rounds=1, games=2)
+    run(Ledger.create(tmp_path / "cup.db", broken))
+    ledger = Ledger(tmp_path / "cup.db")
+    (found,) = findings(ledger)
+    assert [(one.name, one.points, one.out) for one in found.standings] == [
+        ("random", 2.0, 0),
+        (broken.bots[1], 0.0, 2),
+    ]
+    assert len(ledger.faults()) == 2
+
+
+def test_a_test_stops_when_it_is_decided_and_forgets_what_other_workers_played_beyond(tmp_path: Path) -> None:
+    event = (Event.of(algodrome.game("formel-fun", players=3, cars=2)),)
+    bots = ("greedy", "random")
+    decided = plan(bots=bots, events=event, form="round-robin", rounds=30, games=3, test=Test(0, 200))
+    path = tmp_path / "test.db"
+    run(Ledger.create(path, decided))
+    (found,) = findings(Ledger(path))
+    assert found.trial is not None
+    assert found.trial.verdict.decision == "better"
+    assert len(found.results) < found.planned
+    before, ledger = written(path), Ledger(path)
+    beyond = next(one for one in fixtures(decided, 0, len(found.results) // 3 + 1, []))
+    ledger.add(beyond, play_fixture(decided, beyond))
+    run(ledger)
+    assert written(path) == before
+
+
+def test_the_page_is_in_both_languages_and_needs_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "<b>.py").write_text("", "utf-8")
+    run(Ledger.create(tmp_path / "cup.db", plan(bots=("random", str(tmp_path / "<b>.py")), rounds=1, games=2)))
+    page = report(Ledger(tmp_path / "cup.db"))
+    assert '<main lang="en">' in page
+    assert '<main lang="fr">' in page
+    assert page.count("<svg") == 4
+    assert "<b>" not in page
+    assert not any(word in page for word in ("<script", "src=", "href=", "url(", "@import"))
+
+
+@pytest.mark.parametrize("content", [b"", b"no database", None])
+def test_a_file_that_is_none_is_named(tmp_path: Path, content: bytes | None) -> None:
+    if content is not None:
+        (tmp_path / "cup.db").write_bytes(content)
+    with pytest.raises(TournamentError, match=r"cup\.db"):
+        Ledger(tmp_path / "cup.db")
