@@ -10,7 +10,7 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
-from algodrome.games.terminal.sentence import HARD_SPACE
+from algodrome.language import HARD_SPACE
 
 COMMANDING = frozenset({"Cc", "Cf"})  # categories of signs that a terminal obeys instead of showing them
 

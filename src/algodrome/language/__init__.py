@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _HERE = resources.files(__name__)
 LANGUAGES = tuple(sorted(file.name.removesuffix(".toml") for file in _HERE.iterdir() if file.name.endswith(".toml")))
+HARD_SPACE = "\u00a0"  # at which no line is broken
 FALLBACK = "en"  # where the machine speaks none of ours, and for a game from outside that lacks the language
 _ASKS_FOR_A_FORM = re.compile(r"\{\w+:[a-z]+\}")
 

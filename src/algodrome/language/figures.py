@@ -3,8 +3,7 @@
 from babel import Locale
 from babel.numbers import format_decimal, format_percent
 
-from algodrome.games.terminal.sentence import HARD_SPACE
-from algodrome.language import language
+from algodrome.language import HARD_SPACE, language
 
 NARROW_SPACE = "\u202f"  # few terminals have it
 

@@ -1,22 +1,23 @@
-"""The report of a tournament: one page that needs nothing else, in both languages."""
+"""The report of a tournament: one page that needs nothing else, in all languages."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
+
+from babel import Locale
 
 from algodrome.arena.tournament.findings import Findings, Standing, findings
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Plan
 from algodrome.arena.tournament.plots import rating_courses, trial_course, whiskers
 from algodrome.games.registry import game_class
-from algodrome.language import LANGUAGES, speaking, text
+from algodrome.language import FALLBACK, LANGUAGES, speaking, text
 from algodrome.language.figures import decimal, interval, percent
 
-NAMES = {"en": "English", "fr": "Français"}
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2733}
 table{border-collapse:collapse;margin:1rem 0}th,td{padding:.2rem .7rem;border-bottom:1px solid #d5dde5;text-align:right}
 th:nth-child(-n+2),td:nth-child(-n+2){text-align:left}svg{width:100%;max-width:45rem;height:auto;fill:currentColor}
-.table{overflow-x:auto}main{display:none}#en:checked~main:lang(en),#fr:checked~main:lang(fr){display:block}
+.table{overflow-x:auto}main{display:none}
 @media(prefers-color-scheme:dark){body{background:#12181f;color:#e3eaf1}th,td{border-color:#33404d}}
 """
 
@@ -24,14 +25,17 @@ th:nth-child(-n+2),td:nth-child(-n+2){text-align:left}svg{width:100%;max-width:4
 def report(ledger: Ledger) -> str:
     """Write the page; the language is chosen on it, without any script."""
     found = findings(ledger)
-    switch = "".join(
-        f'<input type="radio" name="language" id="{code}"{" checked" if code == LANGUAGES[0] else ""}>'
-        f'<label for="{code}">{NAMES[code]}</label> '
-        for code in LANGUAGES
-    )
+    switch = "".join(_choice(code) for code in LANGUAGES)
+    shown = "".join(f"#{code}:checked~main:lang({code}){{display:block}}" for code in LANGUAGES)
     pages = "".join(_page(ledger, found, code) for code in LANGUAGES)
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{_name(ledger)}</title>'
-    return f"<!doctype html><html><head>{head}<style>{STYLE}</style></head><body>{switch}{pages}</body></html>\n"
+    return f"<!doctype html><html><head>{head}<style>{STYLE}{shown}</style></head><body>{switch}{pages}</body></html>\n"
+
+
+def _choice(code: str) -> str:
+    checked = " checked" if code == FALLBACK else ""
+    name = (Locale.parse(code, sep="-").language_name or code).capitalize()
+    return f'<input type="radio" name="language" id="{code}"{checked}><label for="{code}">{escape(name)}</label> '
 
 
 def _name(ledger: Ledger) -> str:

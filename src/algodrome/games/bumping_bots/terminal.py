@@ -30,8 +30,8 @@ from algodrome.games.bumping_bots.hexagon_map import (
 from algodrome.games.bumping_bots.track import LETTERS, Track
 from algodrome.games.contract import Event, Game, State
 from algodrome.games.terminal.colours import seat_style
-from algodrome.games.terminal.sentence import HARD_SPACE, Sentence
-from algodrome.language import text
+from algodrome.games.terminal.sentence import Sentence
+from algodrome.language import HARD_SPACE, text
 
 TO_ACT, BLOW = "►", "✶"
 BACKWARDS = "⇒⇘⇙⇐⇖⇗"  # by direction of the nose, when a robot travels the other way

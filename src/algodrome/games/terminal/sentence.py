@@ -5,7 +5,8 @@ from rich.measure import Measurement
 from rich.segment import Segment
 from rich.text import Text
 
-HARD_SPACE = "\u00a0"
+from algodrome.language import HARD_SPACE
+
 GUARD = "\ue000"  # stands for a hard space while lines are broken: Rich would break at any kind of space
 
 
