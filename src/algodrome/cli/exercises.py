@@ -124,7 +124,7 @@ def ask_one(console: Console, one: Exercise) -> int:
     state, kind = one.state(), kind_of(one)
     names = state.game.seat_names()
     console.rule(text("cli.exercises.title", number=one.number, grade=one.grade))
-    console.print(terminal.draw(state.game, state.view(one.seat), names))
+    console.print(terminal.draw(state.game, kind.view(one), names))
     console.print(Sentence(kind.question(one), style="bold"))
     offered = one.offered()
     for number, answer in enumerate(offered, 1):

@@ -117,6 +117,7 @@ class Kind(ABC):
 
     game: ClassVar[str]
     name: ClassVar[str]
+    shows_hand: ClassVar[bool] = True  # whether the position is seen by the seat, or by a spectator
     grades: tuple[int, ...] = field(default=GRADES)
 
     @abstractmethod
@@ -130,6 +131,10 @@ class Kind(ABC):
     @abstractmethod
     def check(self, exercise: Exercise) -> None:
         """Find the answers out anew, by running the rules; ExerciseError if they are not what the exercise says."""
+
+    def view(self, exercise: Exercise) -> dict[str, Any]:
+        """Show the position as it is asked about."""
+        return exercise.state().view(exercise.seat if self.shows_hand else None)
 
     def shown(self, exercise: Exercise, said: str) -> tuple[str, ...]:
         """Give the lines that show on the position what happens."""

@@ -1,0 +1,89 @@
+"""For whom does the condition hold, and who discards then? Wrong answers come from reading the condition wrongly."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from algodrome.games.algouno import listing
+from algodrome.games.algouno.decks import DEED_NAMES
+from algodrome.games.algouno.exercises.situations import (
+    ALL_MISTAKES,
+    GAME,
+    NOBODY,
+    OWN_DEEDS,
+    ROUND_OVER,
+    SEAT,
+    alternative,
+    draw_situation,
+    in_the_mind,
+    lines_of,
+    options_of,
+    run_round,
+    themes_of,
+    who_does,
+    written,
+)
+from algodrome.games.contract import Event
+from algodrome.games.exercises import Chance, Closed, Exercise
+from algodrome.games.moves import seat_name
+from algodrome.language import text
+
+LEVEL = {1: 2, 2: 3, 3: 4}  # by grade
+
+
+class Who(Closed):
+    """The alternative is given, the players are asked."""
+
+    game = GAME
+    name = "who"
+
+    def propose(self, chance: Chance, grade: int) -> Exercise | None:
+        """Ask who discards, or who draws, where the other branch does the other thing."""
+        options = options_of(grade, LEVEL[grade])
+        position = draw_situation(chance, options, OWN_DEEDS)
+        if position is None:
+            return None
+        asked = Exercise(GAME, self.name, grade, (), options, position, SEAT)
+        line = chance.one_of(lines_of(asked))
+        condition, then, otherwise = alternative(asked, line)
+        verb = then.split()[0]
+        if otherwise.startswith(verb):
+            return None
+        asked = replace(asked, given=line, goal=verb, themes=themes_of(condition))
+        wrong = {mistake: written(in_the_mind(asked, line, verb, mistake)) for mistake in ALL_MISTAKES}
+        answers = self.with_answers(self.truth(asked), wrong, chance)
+        return replace(asked, answers=answers) if answers else None
+
+    def truth(self, exercise: Exercise) -> str:
+        """Run the alternative."""
+        _, events, _ = run_round(exercise, exercise.given)
+        return written(who_does(events, exercise.goal))
+
+    def shown(self, exercise: Exercise, said: str) -> tuple[str, ...]:
+        """Run the alternative round the table."""
+        del said
+        return run_round(exercise, exercise.given)[0]
+
+    def told(self, exercise: Exercise, events: Sequence[Event]) -> Sequence[Event]:
+        """End with the round."""
+        del exercise
+        end = next(number for number, event in enumerate(events) if event.kind == ROUND_OVER)
+        return events[:end]
+
+    def values(self, exercise: Exercise) -> dict[str, Any]:
+        """Say the alternative, and what is done."""
+        condition, then, otherwise = alternative(exercise, exercise.given)
+        sentence = listing.sentence(condition, DEED_NAMES.index(then), DEED_NAMES.index(otherwise))
+        return {"sentence": " ".join(sentence.split()), "doing": text(f"algouno.exercises.verbs.{exercise.goal}")}
+
+    def answer_words(self, exercise: Exercise, said: str) -> str:
+        """Name the players."""
+        del exercise
+        return named(said)
+
+
+def named(seats: str) -> str:
+    """Name the players of an answer."""
+    if seats == NOBODY:
+        return text("algouno.exercises.nobody")
+    return ", ".join(seat_name(int(seat)) for seat in seats.split())

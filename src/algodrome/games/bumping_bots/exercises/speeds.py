@@ -1,0 +1,53 @@
+"""How fast is a robot after the shock? Every robot in it loses two speeds, and none drops below one (BB15)."""
+
+from dataclasses import replace
+from typing import Any
+
+from algodrome.games.bumping_bots.exercises.ending import HARD, Ending
+from algodrome.games.bumping_bots.exercises.situations import Turn, turn_of
+from algodrome.games.exercises import Chance, Exercise
+from algodrome.games.moves import seat_name
+
+LOSS = 2
+
+
+class Speeds(Ending):
+    """The turn is given, the speed of a robot in the shock is asked."""
+
+    name = "speeds"
+
+    def _is_fit(self, turn: Turn, grade: int) -> bool:
+        robots = [hit["struck"] for hit in turn.hits if hit["struck"].startswith("R")]
+        return bool(robots) and turn.speed > (LOSS if grade == HARD else 1)
+
+    def _asked(self, asked: Exercise, turn: Turn, chance: Chance) -> Exercise | None:
+        seats = [turn.seat, *(int(hit["struck"][1:]) for hit in turn.hits if hit["struck"].startswith("R"))]
+        return super()._asked(replace(asked, goal=str(chance.one_of(seats))), turn, chance)
+
+    def _wrong(self, asked: Exercise, turn: Turn) -> dict[str, str]:
+        seat = int(asked.goal)
+        robot = turn.before.view(None)["robots"][seat - 1]
+        speed = turn.speed if seat == turn.seat else int(robot["speed"])
+        return {
+            "no_loss": str(speed),
+            "loses_one": str(speed - 1),
+            "loses_twice": str(max(1, speed - 2 * LOSS)),
+            "stands": "0",
+        }
+
+    def truth(self, exercise: Exercise) -> str:
+        """Play the turn."""
+        turn = turn_of(exercise)
+        return str(turn.after.view(None)["robots"][int(exercise.goal) - 1]["speed"])
+
+    def values(self, exercise: Exercise) -> dict[str, Any]:
+        """Name the robot that is asked about."""
+        robots = exercise.position["robots"]
+        asked = int(exercise.goal)
+        speed = robots[asked - 1].get("speed", 1)
+        return {**super().values(exercise), "other": seat_name(asked), "speed": speed}
+
+    def answer_words(self, exercise: Exercise, said: str) -> str:
+        """Say the number."""
+        del exercise
+        return said
