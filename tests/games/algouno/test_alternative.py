@@ -16,6 +16,7 @@ def test_one_condition_card_and_one_or_three_action_cards_are_turned_up(
     assert [event["seat"] for event in told(state.events, "turned_condition")] == [2]
     assert [event["place"] for event in told(state.events, "turned_action")] == list(range(1, cards + 1))
     view = state.view(1)
+    assert [event["card"] for event in told(state.events, "turned_condition")] == [view["condition"]]
     assert len(view["conditions"]) == 2
     assert [len(deeds) for deeds in view["deeds"]] == ([2] if cards == 1 else [1, 1, 1])
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.games.algouno.positions import CARDS, RUN, table, told
+import algodrome
+from tests.games.accompanied import using
+from tests.games.algouno.positions import CARDS, NEVER, RUN, deck, table, told
 
 
 def holds(backend: str, condition: str, hand: str) -> bool:
@@ -61,6 +63,15 @@ def test_the_hand_is_compared_with_the_number(backend: str, sign: str, expected:
 )
 def test_and_needs_both_and_or_needs_one(backend: str, condition: str, hand: str, expected: bool) -> None:
     assert holds(backend, condition, hand) is expected
+
+
+@pytest.mark.rule("AU5")
+def test_both_comparisons_are_those_of_the_condition_that_was_chosen(backend: str) -> None:
+    own = deck("spades = 7", "draw 1", "swap left").replace(NEVER, "cards = 3 and diamonds = 2")
+    game = using(algodrome.game("algouno", players=2, level=4, deck=own), backend)
+    hands = [["AD", "2S", "3S"], ["4S"]]
+    state = game.from_json({"game": "algouno", "hands": hands, "condition": 1, "actions": [1, 2, 3]})
+    assert [event["comparison"] for event in told(state.play("b 1 2"), "counted")][:2] == ["cards = 3", "diamonds = 2"]
 
 
 @pytest.mark.rule("AU5")
