@@ -6,7 +6,7 @@ WORKDIR /source/web
 COPY web/package.json web/package-lock.json ./
 RUN npm ci --no-audit --no-fund --loglevel=error
 COPY web ./
-COPY src/algodrome/language /source/src/algodrome/language
+COPY src /source/src
 RUN npm run --silent build
 
 FROM python:3.13-slim AS packages

@@ -66,6 +66,7 @@ export interface GameParts {
   words: Record<Language, HomeWords>
   module: () => Promise<{ default: GameModule<any, any, any, any> }> // each game has scenes, views and sceneries of its own
   picture: () => Promise<{ default: Component }>
+  optionPictures?: Record<string, () => Promise<{ default: Component<{ name: string }> }>> // of the values of an option
   rules: Record<Language, () => Promise<{ default: RulesPage }>>
   lesson: () => Promise<{ default: Lesson<any> }>
   rulesAt: (view: View) => string // the section of the rules that tells of what is asked now

@@ -72,7 +72,7 @@ const lesson: Lesson = {
       },
     },
     {
-      title: { fr: 'Les chocs', en: 'Shocks' },
+      title: { fr: 'Les chocs', en: 'Bumps' },
       text: {
         fr: [
           'Un mur ou un robot devant vous ? **Boum** : votre robot s’arrête juste avant, perd **2 vitesses**, et peut tourner.',

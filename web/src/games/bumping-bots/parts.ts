@@ -20,6 +20,7 @@ const parts: GameParts = {
   words: byLanguage(import.meta.glob('./home.*.ts', { eager: true, import: 'default' })),
   module: () => import('./module'),
   picture: () => import('./Picture.svelte'),
+  optionPictures: { track: () => import('./TrackPicture.svelte') },
   rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
   lesson: () => import('./lesson'),
   rulesAt: (view) => SECTIONS[String(view.question)] ?? 'turn',

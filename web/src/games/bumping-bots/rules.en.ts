@@ -63,7 +63,7 @@ const rules: RulesPage = {
     },
     {
       id: 'shocks',
-      title: 'Shocks',
+      title: 'Bumps',
       blocks: [
         {
           text: 'If the next cell is taken, there is a **bump**. Your robot stops just before it, its movement is over, and it may turn by 60°.',

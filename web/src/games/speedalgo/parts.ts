@@ -10,6 +10,7 @@ const parts: GameParts = {
   playNow: { players: 2, setup: 'random' },
   module: () => import('./module'),
   picture: () => import('./Picture.svelte'),
+  optionPictures: { track: () => import('./TrackPicture.svelte') },
   rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
   lesson: () => import('./lesson'),
   rulesAt: (view) => (String(view.phase).startsWith('placing') ? 'setting-up' : 'round'),

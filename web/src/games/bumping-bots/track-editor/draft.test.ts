@@ -3,7 +3,7 @@ import { describe as group, expect, it } from 'vitest'
 import { centre } from '../hexagons'
 import { draftOf, EMPTY_DRAFT, isFault, meaningOf, textOf, type Draft } from './draft'
 import { History } from './history.svelte'
-import { cellAt, cellsNamed, sheetCells, stepped } from './sheet'
+import { cellAt, cellsAlong, cellsAround, cellsNamed, sheetCells, stepped } from './sheet'
 import { Shelf } from './shelf.svelte'
 import { moved, painted, resized, withFewerZones, withMoreZones, withZone } from './strokes'
 
@@ -145,5 +145,22 @@ group('the shelf', () => {
     expect(new Shelf().tracks.map(({ name }) => name)).toEqual(['Zig'])
     localStorage.setItem('algodrome:tracks', '[{"name":1},{"name":"Zip","text":"D"}]')
     expect(new Shelf().tracks).toEqual([{ name: 'Zip', text: 'D' }])
+  })
+})
+
+group('a stroke', () => {
+  it('of a fast hand leaves no gap: each cell touches the one before', () => {
+    for (const end of ['20,3', '3,14', '11,12', '0,1']) {
+      const cells = cellsAlong(centre('2,2'), centre(end))
+      expect(cells[0]).toBe('2,2')
+      expect(cells.at(-1)).toBe(end)
+      for (const [index, cell] of cells.entries()) {
+        if (index > 0) expect(cellsAround(cells[index - 1] ?? '', 2)).toContain(cell)
+      }
+    }
+  })
+
+  it('is as broad as its brush', () => {
+    expect([1, 2, 3].map((size) => cellsAround('5,5', size).length)).toEqual([1, 7, 19])
   })
 })

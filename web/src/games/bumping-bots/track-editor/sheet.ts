@@ -1,6 +1,6 @@
 /** Where things are on the sheet of the editor. */
 
-import { centre, placeOf, ROW, WIDTH, type Point } from '../hexagons'
+import { centre, neighbour, placeOf, ROW, WIDTH, type Point } from '../hexagons'
 import type { Draft } from './draft'
 
 /** The cell under a point of the drawing. */
@@ -12,6 +12,24 @@ export function cellAt({ x, y }: Point): string {
   })
   const away = (cell: string): number => Math.hypot(centre(cell).x - x, centre(cell).y - y)
   return near.reduce((best, cell) => (away(cell) < away(best) ? cell : best))
+}
+
+/** The cells under a stroke from one point to another, in order: a fast hand leaves no gap. */
+export function cellsAlong(from: Point, to: Point): string[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (WIDTH / 3)))
+  const under = Array.from({ length: steps + 1 }, (_, step) =>
+    cellAt({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }),
+  )
+  return [...new Set(under)]
+}
+
+/** A cell and all that are less than `size` cells away: what a brush of that size covers. */
+export function cellsAround(cell: string, size: number): string[] {
+  const found = new Set([cell])
+  for (let ring = 1; ring < size; ring += 1) {
+    for (const inner of [...found]) for (const side of [0, 1, 2, 3, 4, 5]) found.add(neighbour(inner, side))
+  }
+  return [...found]
 }
 
 /** All cells of a sheet. */
