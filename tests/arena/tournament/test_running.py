@@ -149,3 +149,28 @@ def test_a_file_that_is_none_is_named(tmp_path: Path, content: bytes | None) -> 
         (tmp_path / "cup.db").write_bytes(content)
     with pytest.raises(TournamentError, match=r"cup\.db"):
         Ledger(tmp_path / "cup.db")
+
+
+MORTAL = """
+import os
+from pathlib import Path
+
+FALLEN = Path(__file__).with_suffix(".fallen")
+
+
+def mortal(state, seat):
+    if not FALLEN.exists():
+        FALLEN.touch()
+        os._exit(1)
+    return state.legal_moves(seat)[0]
+"""
+
+
+@pytest.mark.skipif("ALGODROME_SOAK" not in os.environ, reason="starts four processes: make soak does")
+@pytest.mark.soak
+def test_a_worker_that_dies_is_replaced_and_its_games_are_played_again(tmp_path: Path) -> None:
+    (tmp_path / "bots.py").write_text(MORTAL, "utf-8")
+    cup = plan(bots=("random", f"{tmp_path / 'bots.py'}:mortal"), rounds=1, games=6)
+    run(Ledger.create(tmp_path / "cup.db", cup), workers=2)
+    assert (tmp_path / "bots.fallen").exists()
+    assert len(Ledger(tmp_path / "cup.db").results()) == 6
