@@ -12,8 +12,9 @@ from pydantic import TypeAdapter
 from algodrome.games import own_text
 from algodrome.server import lines, protocol
 from algodrome.server.clerks import clerks
+from algodrome.server.connection import HELLO_WITHIN
 from algodrome.server.letters import RESENT
-from algodrome.server.live import COSTS, HELLO_WITHIN, LINES
+from algodrome.server.live import COSTS, LINES
 from algodrome.server.live import PAGE as PAID
 from algodrome.server.settings import Settings
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import IO, Any
 
-from algodrome.server import lines, live
+from algodrome.server import connection, lines
 from algodrome.server.running import bind, run_until_stopped
 from algodrome.server.settings import Settings
 from tests.server.serving import Server
@@ -40,7 +40,7 @@ def serve(limits: str, output: IO[str]) -> None:
     bound = bind(Settings(port=0))
     port = bound.getsockname()[1]
     wanted = json.loads(limits)
-    lines.WITHIN = live.HELLO_WITHIN = wanted.pop("within", lines.WITHIN)
+    lines.WITHIN = connection.HELLO_WITHIN = wanted.pop("within", lines.WITHIN)
     run_until_stopped(Settings(**wanted), bound, lambda: print(port, file=output))
 
 

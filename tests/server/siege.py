@@ -4,8 +4,9 @@ import json
 import random
 from typing import Any
 
+from algodrome.server import protocol
+from algodrome.server.connection import read
 from algodrome.server.desk import Desk
-from algodrome.server.live import read
 from algodrome.server.live_table import LiveTable
 from algodrome.server.protocol import SERVER_MESSAGES, Choose
 from algodrome.server.refusal import Refused
@@ -95,7 +96,7 @@ class Siege:
                 assert answer["text"], raw
                 self.refused += 1
             else:
-                assert read(raw).id == answer["id"]
+                assert read(protocol.CLIENT_MESSAGES, raw).id == answer["id"]
                 self.acknowledged += 1
                 if answer["type"] == "ack":
                     self.allowed.add((who, answer["id"]))

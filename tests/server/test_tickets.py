@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from algodrome.server.live import IDENTIFIER
+from algodrome.server.connection import IDENTIFIER
 from algodrome.server.secret_words import identity_of, token_of
 from algodrome.server.store import Entry, Store, Unsure
 from algodrome.server.tickets import JOINING

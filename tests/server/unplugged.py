@@ -103,7 +103,7 @@ class Answer:
 class Unplugged:
     """The server."""
 
-    def __init__(self, store: Path, settings: Settings, luck: random.Random) -> None:
+    def __init__(self, store: Path | str, settings: Settings, luck: random.Random) -> None:
         self.settings = settings
         self.thinkers = HastyThinkers(luck)
         self.hall = Hall(open_store(str(store)), self.thinkers, settings)

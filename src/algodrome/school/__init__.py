@@ -1,1 +1,1 @@
-"""What a class needs, without the network: exercises, their collections, and what answers are worth."""
+"""What a class needs, without the network: places, draws and results; exercises and what answers are worth."""

@@ -12,12 +12,12 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from algodrome.server.doorkeeper import Doorkeeper
+from algodrome.server.endpoint import live
 from algodrome.server.faults import refusal_of
 from algodrome.server.hall import Hall
-from algodrome.server.http import api_page, exercises, games, operation, paper, site, tables
+from algodrome.server.http import api_page, classes, exercises, games, operation, paper, site, tables
 from algodrome.server.http.models import Problem
 from algodrome.server.http.tools import tools_router
-from algodrome.server.live import live
 from algodrome.server.metrics import METRICS
 from algodrome.server.middleware import Reception, refusal_response
 from algodrome.server.refusal import Refused
@@ -31,7 +31,9 @@ STATUS = {
     "bad_option": HTTPStatus.UNPROCESSABLE_ENTITY,
     "bad_request": HTTPStatus.BAD_REQUEST,
     "busy": HTTPStatus.SERVICE_UNAVAILABLE,
+    "bad_place": HTTPStatus.UNAUTHORIZED,
     "bad_token": HTTPStatus.UNAUTHORIZED,
+    "class_locked": HTTPStatus.FORBIDDEN,
     "damaged_store": HTTPStatus.SERVICE_UNAVAILABLE,
     "disk_full": HTTPStatus.SERVICE_UNAVAILABLE,
     "failed": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -40,6 +42,7 @@ STATUS = {
     "locked": HTTPStatus.FORBIDDEN,
     "method_not_allowed": HTTPStatus.METHOD_NOT_ALLOWED,
     "much_work": HTTPStatus.TOO_MANY_REQUESTS,
+    "no_class": HTTPStatus.NOT_FOUND,
     "no_bot": HTTPStatus.UNPROCESSABLE_ENTITY,
     "no_exercise": HTTPStatus.NOT_FOUND,
     "no_round": HTTPStatus.NOT_FOUND,
@@ -48,6 +51,7 @@ STATUS = {
     "not_found": HTTPStatus.NOT_FOUND,
     "only_host": HTTPStatus.FORBIDDEN,
     "only_people": HTTPStatus.FORBIDDEN,
+    "only_teacher": HTTPStatus.FORBIDDEN,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_long": HTTPStatus.UNPROCESSABLE_ENTITY,
     "too_many_tables": HTTPStatus.TOO_MANY_REQUESTS,
@@ -91,7 +95,7 @@ def make_app(hall: Hall, settings: Settings) -> Application:
     app.state.trial = operation.Trial(hall)
     for router in (
         *(games.router, tools_router(), exercises.router, paper.router, tables.router),
-        *(operation.router, api_page.router),
+        *(classes.router, operation.router, api_page.router),
     ):
         app.include_router(router)
     if (site.site_folder() / "assets").is_dir():

@@ -25,6 +25,8 @@ from algodrome.server.table import Participant, Table, game_for_a_table, size_of
 MOST_ENTRIES = 50_000  # at a table
 MOST_CHOSEN = 1_000_000  # bytes of all options that were ever chosen at a table
 
+PUPILS = (protocol.Play, protocol.Undo)  # what one may do at a table of a class: all else follows the teacher
+
 Decision = Callable[[Table, Participant, Any], list[Draft]]
 
 
@@ -33,6 +35,8 @@ def decide(table: Table, who: str | None, command: protocol.Command) -> list[Dra
     participant = table.participant(who)
     if table.number >= MOST_ENTRIES and not isinstance(command, protocol.Play):  # a game under way is played to its end
         raise Refused("used_up")
+    if table.classroom and not isinstance(command, PUPILS):
+        raise Refused("only_teacher")
     drafts = DECISIONS[type(command)](table, participant, command)
     mark = {"participant": participant.id, "id": command.id}
     return [Draft(draft.kind, {**draft.data, **mark}, draft.ahead) for draft in drafts]
@@ -138,16 +142,20 @@ def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft
     check_host(who)
     if table.phase == "playing":
         raise Refused("playing")
+    return starting(table, command.fill, secrets.randbelow(SEEDS))
+
+
+def starting(table: Table, fill: str | None, seed: int) -> list[Draft]:
+    """Begin a game; bots take the free seats, if one is named."""
     drafts = []
     names = table.seat_names()
     for number, seat in enumerate(table.seats, 1):
         if seat.is_free:
-            if command.fill is None:
+            if fill is None:
                 raise Refused("empty_seats")
-            draft = bot_sits(table, number, command.fill, names)
+            draft = bot_sits(table, number, fill, names)
             names.append(draft.data["name"])
             drafts.append(draft)
-    seed = secrets.randbelow(SEEDS)
     fingerprint = table.game.start(seed).fingerprint()
     started = {"seed": seed, "rules_version": table.game.rules_version, "fingerprint": fingerprint}
     return [*drafts, Draft("started", started)]

@@ -2,16 +2,19 @@
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from algodrome.server.classes.keys import comes_as
+from algodrome.server.classes.live_class import LiveClass
 from algodrome.server.hall import Hall
 from algodrome.server.hosts import Hosts
 from algodrome.server.limits import MOST_ADDRESSES, CreditsByAddress, network_of
 from algodrome.server.live_table import LiveTable
 from algodrome.server.outbox import Outboxes
 from algodrome.server.refusal import Refused
-from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, hash_of, repeated, usual_code
+from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH, hash_of, usual_code
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError
 from algodrome.server.tickets import holder_of
@@ -22,6 +25,7 @@ HOUR = 3600.0
 TEN_MINUTES = 600.0
 OLD_GUESSES = 40  # from one address in ten minutes
 GUESSES_WAITING = 32  # tries of one address
+Found = TypeVar("Found")
 COMINGS = 2_000, 20.0  # letters that tell of one participant's coming and going, and again as many in so many seconds
 
 
@@ -94,21 +98,47 @@ class Doorkeeper:
 
         All others try a code: what came of it is told when the turnstile lets them pass, right or wrong.
         """
+
+        def is_known(live: LiveTable) -> bool:
+            return token is not None and holder_of(live.table, token) is not None
+
+        return await self._find(hall.table, is_known, address, typed, token)
+
+    async def find_class(self, hall: Hall, address: str, typed: str, token: str | None = None) -> LiveClass:
+        """Find a class, in the same way."""
+
+        def is_known(live: LiveClass) -> bool:
+            try:
+                comes_as(live.classroom, token)
+            except Refused:
+                return False
+            return True
+
+        return await self._find(hall.school.find, is_known, address, typed, token)
+
+    async def _find(
+        self,
+        find: Callable[[str], Awaitable[Found]],
+        is_known: Callable[[Found], bool],
+        address: str,
+        typed: str,
+        token: str | None,
+    ) -> Found:
         code = usual_code(typed)
         if code is None:
-            raise Refused("no_table", code=repeated(typed))
+            return await find(typed)  # which says why that is none
         turnstile, network = self.guesses[len(code)], network_of(address)
         ticket = hash_of(token) if token else ""
         if (network, code) in self._known:
-            return await hall.table(code)
+            return await find(code)
         try:
-            live = await hall.table(code)
+            live = await find(code)
         except (Refused, StoreError) as fault:  # of a table that can't be shown too: that there is one is worth a try
             await turnstile.enter(network, ticket)
-            if isinstance(fault, Refused) and fault.reason != "no_table":
+            if isinstance(fault, Refused) and fault.reason not in {"no_table", "no_class"}:
                 self._was_right(turnstile, address, ticket, code)
             raise
-        if token is None or holder_of(live.table, token) is None:
+        if not is_known(live):
             await turnstile.enter(network, ticket)
             self._was_right(turnstile, address, ticket, code)
         self.remember(address, code)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import ChainMap
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,8 @@ from algodrome.games.registry import game_class, game_names
 from algodrome.language import LANGUAGES, speaking
 from algodrome.server import protocol
 from algodrome.server.calendar import Calendar
+from algodrome.server.classes.live_class import LiveClass
+from algodrome.server.classes.school import MARK, School
 from algodrome.server.clerks.clerks import Clerks, Payer
 from algodrome.server.decisions import CheckedChoice
 from algodrome.server.draft import Draft
@@ -54,6 +57,8 @@ class Hall:
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._left: dict[str, float] = {}  # since when nobody is at a table
         self._chores: list[asyncio.Task[None]] = []
+        self.school = School(store, settings, self, self.calendar.now)
+        self._rooms = ChainMap[str, LiveTable | LiveClass](self._tables, self.school.classes)  # type: ignore[arg-type]
 
     async def open(self) -> None:
         """Open the doors."""
@@ -76,6 +81,7 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.school.close()
         await self.clerks.stop()
         await self.thinkers.stop()
         await self.store.close()
@@ -85,6 +91,7 @@ class Hall:
         for live in self._tables.values():
             for client in list(live.clients):
                 client.leave("restart")
+        self.school.say_goodbye()
 
     # Tables
 
@@ -150,14 +157,14 @@ class Hall:
             ticket.name = generated_name(others) if name is None else checked_name(name, others)
             return [ticket.draft(host=False)]
 
-        await live.let_in(joining)
+        await live.write(joining)
         return ticket
 
     async def table(self, typed: str) -> LiveTable:
         """Give the table of a code, or refuse."""
         code = usual_code(typed)
         identity = code and await self.store.find(code)
-        if not identity:
+        if not identity or identity.startswith(MARK):
             raise Refused("no_table", code=repeated(code or typed))
         live = self._tables.get(identity) or await self._load(identity)
         if live is None or live.deleted:
@@ -166,9 +173,21 @@ class Hall:
 
     async def delete(self, live: LiveTable) -> None:
         """Forget a table."""
-        await self.store.delete(live.table.identity)
-        live.delete()
-        self._drop(live.table.identity)
+        await self.forget(live.identity)
+
+    async def driven(self, identity: str) -> LiveTable | None:
+        """Give a table of a class by its identity, and have its bots play."""
+        live = self._tables.get(identity) or await self._load(identity)
+        if live is not None:
+            self.drive(live)
+        return live
+
+    async def forget(self, identity: str) -> None:
+        """Delete a table of a class, whoever is at it."""
+        await self.store.delete(identity)
+        if live := self._tables.get(identity):
+            live.delete()
+            self._drop(identity)
 
     def drive(self, live: LiveTable) -> None:
         """See to it that the bots and the clock of a table work; called when somebody comes."""
@@ -213,14 +232,14 @@ class Hall:
         """Take over what other nodes, or the administrator, have done; no table waits for another."""
         async with asyncio.TaskGroup() as group:
             async for identity, number in self.store.changes():
-                live = self._tables.get(identity)
+                live = self._rooms.get(identity)
                 if live is not None and not live.has(number):
                     group.create_task(self._take_over(live, number))
 
-    async def _take_over(self, live: LiveTable, number: int) -> None:
+    async def _take_over(self, live: LiveTable | LiveClass, number: int) -> None:
         """Take over an entry that was heard of: it is not told a second time, so it is asked for until it is here."""
-        identity = live.table.identity
-        while self._tables.get(identity) is live:
+        identity = live.identity
+        while self._rooms.get(identity) is live:
             try:
                 await live.catch_up(number)
                 break
@@ -232,15 +251,18 @@ class Hall:
                 break
         if live.deleted:
             self._drop(identity)
+            self.school.drop(identity)
+            self.school.classes.pop(identity, None)
 
     async def _attend(self) -> None:
         """Know who is at the tables on other nodes."""
-        await Presence(self.store, self._tables).run()
+        await Presence(self.store, self._rooms).run()
 
     async def _sweep(self) -> None:
         """Forget tables that nobody is at; they are in the store."""
         while True:
             await asyncio.sleep(SWEEP)
+            await self.school.sweep()
             now = time.monotonic()
             for identity, live in list(self._tables.items()):
                 if live.clients:
@@ -254,7 +276,9 @@ class Hall:
         """Forget tables whose time is over, by what the store has seen of time."""
         while True:
             try:
-                await self._forget_before(await self.calendar.advance() - self.settings.keep_days * DAY)
+                now = await self.calendar.advance()
+                await self.school.purge(now)
+                await self._forget_before(now - self.settings.keep_days * DAY)
             except StoreError as fault:
                 note(fault)
             await asyncio.sleep(PURGE)

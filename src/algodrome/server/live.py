@@ -1,41 +1,27 @@
 """The live endpoint: one WebSocket, one table, one client."""
 
 import asyncio
-import contextlib
-import json
-import logging
-import re
-from http import HTTPStatus
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from pydantic import ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket
 
-from algodrome.language import speaking, text
+from algodrome.language import speaking
 from algodrome.server import protocol
 from algodrome.server.clerks.clerks import Payer
+from algodrome.server.connection import OnTheLine
 from algodrome.server.desk import Desk
-from algodrome.server.doorkeeper import Doorkeeper
-from algodrome.server.encoding import Letter, numbered
-from algodrome.server.faults import refusal_of
 from algodrome.server.hall import Hall
 from algodrome.server.letters import RESENT
-from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
-from algodrome.server.middleware import refusal_response
-from algodrome.server.outbox import Line
-from algodrome.server.patience import Patience
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
-from algodrome.server.store.store import StoreError, Unsure
 from algodrome.server.tickets import participant_of
 
 if TYPE_CHECKING:
     from algodrome.server.live_table import LiveTable
 
-HELLO_WITHIN = 10.0  # seconds
 COSTS = {"preview": 2.0, "moment": 5.0, "speak": 5.0}  # in credits; any other command costs one
 LINES = 8  # of a preview that cost one credit more
 BY_LENGTH = (
@@ -47,125 +33,42 @@ BY_LENGTH = (
 )  # what is answered at length
 IN_TURN = (protocol.Speak, protocol.Preview, protocol.Moment, protocol.TellStory)  # of one address one after the other
 PAGE = 4096  # bytes of such an answer, for which one credit more is paid
-POLICY, TOO_BIG, GOING_AWAY, NORMAL = 1008, 1009, 1001, 1000  # WebSocket's own words for why a connection ends
-IDENTIFIER = re.compile(protocol.IDENTIFIER)
-log = logging.getLogger(__name__)
 
 
-class Connection:
-    """A client on the line."""
+class Connection(OnTheLine):
+    """A client at a table."""
 
     live: "LiveTable | None"
+    vocabulary = protocol.CLIENT_MESSAGES
 
     def __init__(self, websocket: WebSocket, hall: Hall, settings: Settings) -> None:
         """Take an accepted WebSocket."""
-        self.websocket, self.hall, self.settings = websocket, hall, settings
-        self.participant: str | None = None
-        self.language = "fr"
+        super().__init__(websocket, hall, settings)
         self.live = None
-        self.credits = Credits(settings.burst, settings.rate, monotonic())
-        self._number = 0
-        self._outgoing = self._doorkeeper.outboxes.open(self.address, self._give_up)
-        self._lane = self._doorkeeper.turns.lane(self.address)
-        self._leaving = asyncio.Event()
-        self._patience = Patience(lambda: self.leave("idle"))
 
-    # What a table asks of its clients
+    @property
+    def _is_greeted(self) -> bool:
+        return self.live is not None
 
-    def send(self, message: protocol.AnyMessage | Letter) -> None:
-        """Queue a message; a client that does not keep up is sent away, and comes back to a sync."""
-        if self._outgoing.full():
-            self._give_up()
-            return
-        self._number += 1
-        self._outgoing.put(numbered(message, self._number))
+    def _exit(self) -> None:
+        if self.live is not None:
+            self.live.exit(self)
 
-    def _give_up(self) -> None:
-        """Drop what waits for a client that does not keep up, and say why."""
-        self._outgoing.take()
-        self.leave("slow")
-
-    def leave(self, reason: protocol.Farewell) -> None:
-        """Say goodbye."""
-        with speaking(self.language):
-            self.send({"type": "goodbye", "number": UNSENT, "reason": reason, "text": text(f"server.goodbye.{reason}")})
-        self._leaving.set()
-
-    # The line
-
-    async def serve(self, line: Line) -> None:
-        """Read and write until one side ends it."""
-        self._outgoing.connect(line)
-        self._patience.begin(HELLO_WITHIN)
-        reader = asyncio.create_task(self._read())
-        reader.add_done_callback(lambda _: self._leaving.set())
-        try:
-            await self._leaving.wait()
-        finally:
-            self._patience.end()
-            if self.live is not None:
-                self.live.exit(self)
-            await self._finish(reader)
-            self._doorkeeper.outboxes.close(self.address, self._outgoing)
-
-    async def _finish(self, reader: asyncio.Task[None]) -> None:
-        reader.cancel()
-        (error,) = await asyncio.gather(reader, return_exceptions=True)
-        if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
-            log.error("a connection failed", exc_info=error)
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._outgoing.emptied(), 1.0)
-        self._outgoing.take()
-        if self.websocket.application_state is WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await self.websocket.close(NORMAL)
-
-    async def _read(self) -> None:
-        while True:
-            self._patience.expect(self.settings.quiet if self.live else HELLO_WITHIN)
-            received = await self.websocket.receive()
-            self._patience.heard()
-            if received["type"] == "websocket.disconnect" or self._leaving.is_set():
-                return  # after a goodbye nothing is carried out: the client is told no updates any more
-            raw = received["bytes"]
-            if len(raw) > self.settings.frame:
-                await self.websocket.close(TOO_BIG)
-                return
-            await self._answer(raw)
-
-    async def _answer(self, raw: bytes) -> None:
-        """Answer one message; who sends too fast is slowed down, and nothing that is sent stops the connection."""
-        with speaking(self.language):
-            try:
-                await self._pay(1.0)  # before it is read: what can't be read costs too
-                command = read(raw)
-                await self._pay(cost_of(command) - 1.0)
-                await self._lane.enter()  # and then at once to work
-                before = self._outgoing.total
-                if isinstance(command, IN_TURN):
-                    async with self._doorkeeper.turn(self.address):
-                        await self._carry_out(command)
-                        await asyncio.sleep(0)  # whoever else has something to do does it now
-                else:
-                    await self._carry_out_timed(command)
-                if isinstance(command, BY_LENGTH):
-                    await self._pay((self._outgoing.total - before) / PAGE)
-                elif self.live and not isinstance(command, protocol.Ping) and (wait := self.live.pay_for_telling()):
-                    await asyncio.sleep(wait)
-            except Unsure as fault:
-                self._do_not_know(id_in(raw), fault)
-            except (Refused, StoreError) as error:
-                refusal = error if isinstance(error, Refused) else refusal_of(error)
-                METRICS.refusals.labels(reason=refusal.reason).inc()
-                self.send(
-                    {
-                        "type": "refusal",
-                        "number": UNSENT,
-                        "id": id_in(raw),
-                        "reason": refusal.reason,
-                        "text": refusal.text,
-                    }
-                )
+    async def _serve(self, command: Any) -> None:
+        """Carry a command out; what is answered at length, and what is told to many, is paid for afterwards."""
+        await self._pay(cost_of(command) - 1.0)
+        await self._lane.enter()  # and then at once to work
+        before = self._outgoing.total
+        if isinstance(command, IN_TURN):
+            async with self._doorkeeper.turn(self.address):
+                await self._carry_out(command)
+                await asyncio.sleep(0)  # whoever else has something to do does it now
+        else:
+            await self._carry_out_timed(command)
+        if isinstance(command, BY_LENGTH):
+            await self._pay((self._outgoing.total - before) / PAGE)
+        elif self.live and not isinstance(command, protocol.Ping) and (wait := self.live.pay_for_telling()):
+            await asyncio.sleep(wait)
 
     async def _carry_out_timed(self, command: Any) -> None:
         began = monotonic()
@@ -173,16 +76,6 @@ class Connection:
             await self._carry_out(command)
         finally:
             METRICS.commands.observe(monotonic() - began)
-
-    def _do_not_know(self, identity: str | None, fault: Unsure) -> None:
-        """Tell that a command may have been carried out; sent again with the same id, it is done once."""
-        refusal = refusal_of(fault)
-        METRICS.refusals.labels(reason=refusal.reason).inc()
-        self.send({"type": "unknown", "number": UNSENT, "id": identity or "", "text": refusal.text})
-
-    async def _pay(self, amount: float) -> None:
-        if amount and (wait := self.credits.spend(amount, monotonic())):
-            await asyncio.sleep(wait)
 
     async def _carry_out(self, command: Any) -> None:
         if isinstance(command, protocol.Hello):
@@ -243,59 +136,8 @@ class Connection:
         live.enter(self, hello.after)
         self.hall.drive(live)
 
-    @property
-    def address(self) -> str:
-        """Tell where the client is."""
-        return self.websocket.client.host if self.websocket.client else ""
-
-    @property
-    def _doorkeeper(self) -> Doorkeeper:
-        keeper: Doorkeeper = self.websocket.app.state.doorkeeper
-        return keeper
-
 
 def cost_of(command: Any) -> float:
     """Tell what a command costs, in credits, before its answer is known."""
     lines = len(command.lines) // LINES if isinstance(command, protocol.Preview) else 0
     return COSTS.get(command.type, 1.0) + lines
-
-
-def read(raw: bytes) -> Any:
-    """Read a message of a client, or refuse it with the first reason."""
-    try:
-        return protocol.CLIENT_MESSAGES.validate_json(raw)
-    except ValidationError as error:
-        fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        place = ".".join(str(part) for part in fault["loc"] if isinstance(part, int | str))
-        reason = f"{place}: {fault['msg']}" if place else fault["msg"]
-        raise Refused("bad_message", reason=reason[:200]) from None
-
-
-def id_in(raw: bytes) -> str | None:
-    """Find the id of a message, even of one that is refused."""
-    try:
-        content = json.loads(raw)
-    except (ValueError, RecursionError):
-        return None
-    found = content.get("id") if isinstance(content, dict) else None
-    return found if isinstance(found, str) and IDENTIFIER.fullmatch(found) else None
-
-
-async def live(websocket: WebSocket) -> None:
-    """Take a connection, if its origin and the limits allow it."""
-    state = websocket.app.state
-    keeper: Doorkeeper = state.doorkeeper
-    address = websocket.client.host if websocket.client else ""
-    if not keeper.hosts.are_named_by(websocket.headers):
-        await websocket.send_denial_response(refusal_response(Refused("host"), HTTPStatus.MISDIRECTED_REQUEST))
-        return
-    if not keeper.allows_origin(websocket.headers, required=True) or not keeper.admit(address):
-        await websocket.close(POLICY)
-        return
-    METRICS.connections.inc()
-    try:
-        await websocket.accept()
-        await Connection(websocket, state.hall, state.settings).serve(websocket.scope["state"]["line"])
-    finally:
-        METRICS.connections.dec()
-        keeper.release(address)

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Protocol
 
@@ -13,21 +13,18 @@ from algodrome.server.clocks import Clocks
 from algodrome.server.decisions import decide
 from algodrome.server.desk import Desk
 from algodrome.server.draft import Draft
+from algodrome.server.elsewhere import Elsewhere
 from algodrome.server.encoding import Letter
+from algodrome.server.ledger import Ledger
 from algodrome.server.letters import Letters
 from algodrome.server.limits import Credits, network_of
 from algodrome.server.metrics import METRICS
 from algodrome.server.pieces import in_pieces
-from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply, check_fingerprint, replay_beside
-from algodrome.server.store.store import Attendance, Conflict, Entry, Store, StoreError, Unsure
+from algodrome.server.store.store import Attendance, Entry, Store
 from algodrome.server.table import Table
 
 TELLING = 10_000, 2_000  # letters to clients that commands may ask for at once, and then a second
-TRIES = 20  # at a number that other nodes write to as well
-
-
-Decided = Callable[[Table], Sequence[Draft] | None]
 
 
 class Client(Protocol):
@@ -47,25 +44,21 @@ class Client(Protocol):
         """Say goodbye."""
 
 
-class LiveTable:
+class LiveTable(Ledger[Table]):
     """A table in the memory of this node."""
 
     def __init__(self, store: Store, table: Table) -> None:
         """Go on with a table."""
-        self.store = store
+        super().__init__(store, table.identity, table)
         self.table = table
         self.letters = Letters(table)
         self.clients: set[Client] = set()
         self.clocks = Clocks()
         self._telling = Credits(*TELLING, time.monotonic())
-        self.now: Callable[[], float] = time.time  # for entries
         self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
         self.changed = asyncio.Event()  # something happened that bots and clocks should look at
         self.payer = ""  # the address on whose account bots think: the host's, or that of who was here first
-        self.deleted = False
-        self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}  # who is at each other node, and when it said so
-        self._writing = asyncio.Lock()
-        self._is_unsure = False  # the store may have an entry that this node does not know of
+        self._elsewhere = Elsewhere()
 
     @classmethod
     async def load(cls, store: Store, identity: str) -> "LiveTable | None":
@@ -79,6 +72,16 @@ class LiveTable:
 
     # Changing the table
 
+    @property
+    def number(self) -> int:
+        """Give the number of the last entry."""
+        return self.table.number
+
+    @property
+    def code(self) -> str:
+        """Give what people say to come here."""
+        return self.table.code
+
     async def carry_out(self, who: str | None, command: protocol.Command) -> int:
         """Carry a command out once, however often it is sent; give the entry that it became, when it is on disk.
 
@@ -91,70 +94,12 @@ class LiveTable:
         is_new = await self._write(lambda table: None if mark in table.answered else decide(table, who, command))
         return self.table.number if is_new else self.table.answered[mark]
 
-    async def let_in(self, decided: Decided) -> None:
-        """Store what somebody who joins is decided to be; that too is finished, whoever hangs up."""
-        await asyncio.shield(self._write(decided))
-
     async def add(self, *drafts: Draft, after: int | None = None) -> bool:
         """Store entries that no command asked for; False if the table has gone on since `after`."""
         return await self._write(lambda table: drafts if after in {None, table.number} else None)
 
-    async def _write(self, decided: Decided) -> bool:
-        """Store what is decided on when nobody else can write, and again if another node was faster; False if None."""
-        async with self._writing:
-            for _ in range(TRIES):
-                await self._make_sure()
-                drafts = decided(self.table)
-                if drafts is None:
-                    return False
-                if await self._store(drafts):
-                    return True
-        raise Refused("failed")
-
-    async def _store(self, drafts: Sequence[Draft]) -> bool:
-        """Store entries and take them over; False if another node was faster, and its entries are taken over."""
-        if self.deleted:
-            raise Refused("no_table", code=self.table.code)
-        now = self.now()
-        first = self.table.number + 1
-        entries = [Entry(number, draft.kind, draft.data, now) for number, draft in enumerate(drafts, first)]
-        try:
-            await self.store.append(self.table.identity, entries)
-        except Conflict:
-            await self._take_over()
-            return False
-        except Unsure:
-            self._is_unsure = True
-            raise
-        self._tell(entries, [draft.ahead for draft in drafts])
-        return True
-
-    async def _make_sure(self) -> None:
-        """Look what became of an entry that may have been stored; while that can't be told, nothing can be decided."""
-        if self._is_unsure:
-            try:
-                await self._take_over()
-            except StoreError as fault:
-                raise Unsure(str(fault), "unknown") from fault
-
-    def has(self, number: int) -> bool:
-        """Tell whether an entry has been taken over; 0 stands for the end of the table."""
-        return self.deleted or 0 < number <= self.table.number
-
-    async def catch_up(self, number: int = 0) -> None:
-        """Take over what other nodes have written, up to an entry at least, unless that is here by now."""
-        async with self._writing:
-            if not self.has(number):
-                await self._take_over()
-
-    async def _take_over(self) -> None:
-        entries = await self.store.read(self.table.identity, self.table.number)
-        self._is_unsure = False
-        if not entries and not await self.store.find(self.table.code):
-            self.delete()
-        self._tell(entries)
-        if entries:
-            check_fingerprint(self.table)
+    def _check(self) -> None:
+        check_fingerprint(self.table)
 
     def delete(self) -> None:
         """Send everybody away: the table is gone."""
@@ -201,7 +146,7 @@ class LiveTable:
     @property
     def present(self) -> set[str]:
         """Give the participants that are connected to any node."""
-        return self.here.union(*(people for people, _ in self._elsewhere.values()))
+        return self.here | self._elsewhere.people
 
     async def put_into_words(self, who: str | None, before: int | None = None) -> None:
         """Write the story of the game in the language in force, in small pieces: other tables go on meanwhile."""
@@ -246,18 +191,14 @@ class LiveTable:
     def hear(self, attendance: Attendance, now: float) -> bool:
         """Take what another node says of who is there; True if it has not said anything of this table before."""
         before = self.present
-        is_new = attendance.node not in self._elsewhere
-        self._elsewhere[attendance.node] = (attendance.people, now)
+        is_new = self._elsewhere.hear(attendance, now)
         self._announce(before)
         return is_new
 
     def forget_nodes(self, silent_since: float) -> None:
         """Forget the nodes that have said nothing for long."""
-        silent = [node for node, (_, at) in self._elsewhere.items() if at < silent_since]
-        if silent:
-            before = self.present
-            for node in silent:
-                del self._elsewhere[node]
+        before = self.present
+        if self._elsewhere.forget(silent_since):
             self._announce(before)
 
     def _announce(self, before: set[str], but_not: Client | None = None) -> None:

@@ -5,8 +5,8 @@ import contextlib
 from collections.abc import Mapping
 from math import inf
 from time import monotonic
+from typing import Protocol
 
-from algodrome.server.live_table import LiveTable
 from algodrome.server.store.store import Attendance, Store, StoreError
 
 LOOK = 1.0  # seconds between two looks at who came and went
@@ -15,11 +15,25 @@ LOST = 60.0  # seconds after which a node that says nothing any more is forgotte
 _NOTHING_SAID: tuple[frozenset[str], float] = (frozenset(), -inf)
 
 
+class Room(Protocol):
+    """A table or a class in the memory of this node."""
+
+    @property
+    def here(self) -> set[str]:
+        """Give those who are connected to this node."""
+
+    def hear(self, attendance: Attendance, now: float) -> bool:
+        """Take what another node says; True if it has not said anything before."""
+
+    def forget_nodes(self, silent_since: float) -> None:
+        """Forget the nodes that have said nothing for long."""
+
+
 class Presence:
     """Tells other nodes who is here, and the tables who is there."""
 
-    def __init__(self, store: Store, tables: Mapping[str, LiveTable]) -> None:
-        """Take the tables of this node, by identity."""
+    def __init__(self, store: Store, tables: Mapping[str, Room]) -> None:
+        """Take the tables and classes of this node, by identity."""
         self._store, self._tables = store, tables
         self._told: dict[str, tuple[frozenset[str], float]] = {}  # who was said to be here, and when
 

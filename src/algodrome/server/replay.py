@@ -3,7 +3,7 @@
 Replaying never refuses, reads no clock and draws no random number, so that every node that replays the same entries has
 the same table. The entries, with what they carry besides `participant` (who wanted it) and `id` (of the command):
 
-    opened    code, game, options, clock: always the first
+    opened    code, game, options, clock, class (whose table it is; none for most): always the first
     joined    participant, token (its hash), name, host
     named     name, seat (None: the participant)
     sat       seat, name (of a second player on the same device)
@@ -135,7 +135,7 @@ def entry_kind(change: Change) -> Change:
 @entry_kind
 def opened(table: Table, data: Data) -> None:
     """Begin."""
-    table.code = data["code"]
+    table.code, table.classroom = data["code"], data.get("class")
     chosen(table, data)
 
 

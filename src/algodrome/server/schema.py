@@ -5,24 +5,37 @@ python -m algodrome.server.schema web/src
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.shapes import DIALECT
 from algodrome.server import protocol
+from algodrome.server.classes.messages import CLASS_ANSWERS, CLASS_MESSAGES
 from algodrome.server.http import exercise_models, models
 
 
 def protocol_schema() -> dict[str, Any]:
     """Give the schema: one definition a message, and the two unions."""
+    unions = {"ClientMessage": protocol.CLIENT_MESSAGES, "ServerMessage": protocol.SERVER_MESSAGES}
+    return _schema_of("Protocol", unions)
+
+
+def class_schema() -> dict[str, Any]:
+    """Give the schema of the line of a class, in the same way."""
+    return _schema_of("Class", {"ClassMessage": CLASS_MESSAGES, "ClassAnswer": CLASS_ANSWERS})
+
+
+def _schema_of(title: str, unions: Mapping[str, TypeAdapter[Any]]) -> dict[str, Any]:
     definitions: dict[str, Any] = {}
-    for name, messages in (("ClientMessage", protocol.CLIENT_MESSAGES), ("ServerMessage", protocol.SERVER_MESSAGES)):
+    for name, messages in unions.items():
         union = messages.json_schema(mode="serialization", ref_template="#/$defs/{model}")
         definitions |= union.pop("$defs") | {name: union}
-    return {"$schema": DIALECT, "title": "Protocol", "$defs": definitions}
+    return {"$schema": DIALECT, "title": title, "$defs": definitions}
 
 
 def http_schema() -> dict[str, Any]:
@@ -37,9 +50,11 @@ def http_schema() -> dict[str, Any]:
 
 def schema_files() -> dict[str, str]:
     """Give the text of every schema, by its path under the sources of the site."""
-    schemas = {"protocol/protocol.schema.json": protocol_schema(), "protocol/http.schema.json": http_schema()} | {
-        f"games/{name}/types.schema.json": game_class(name).told_schema() for name in game_names()
-    }
+    schemas = {
+        "protocol/protocol.schema.json": protocol_schema(),
+        "protocol/class.schema.json": class_schema(),
+        "protocol/http.schema.json": http_schema(),
+    } | {f"games/{name}/types.schema.json": game_class(name).told_schema() for name in game_names()}
     return {path: json.dumps(schema, indent=2, sort_keys=True) + "\n" for path, schema in schemas.items()}
 
 

@@ -44,6 +44,7 @@ class Settings:
     bot_pause: float = 0.7  # seconds before a bot's move
     bot_step: float = 0.15  # seconds before a further answer of the same turn
     grace: float = 60.0  # seconds that somebody may be away before the clock goes on
+    class_grace: float = 20.0  # seconds that a pupil may be away before a bot plays for the place
 
     frame: int = 16 * KILOBYTE  # bytes of a message
     body: int = 64 * KILOBYTE  # bytes of a request

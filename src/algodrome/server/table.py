@@ -28,7 +28,7 @@ class Participant:
 
     id: str
     name: str
-    token: str  # its hash
+    token: str  # its hash; those of several devices, if they share a place of a class
     host: bool
 
 
@@ -88,6 +88,7 @@ class Table:
     game: Game = field(init=False)
     clock: int | None = None  # seconds for a decision
     chosen_bytes: int = 0  # of all options that were ever chosen, roughly
+    classroom: str | None = None  # the class that it belongs to
     locked: bool = False
     paused: bool = False
     participants: dict[str, Participant] = field(default_factory=dict)

@@ -25,7 +25,9 @@ class Ticket:
 
 def holder_of(table: Table, token: str) -> str | None:
     """Tell who a token belongs to; None if it is nobody's."""
-    return next((one.id for one in table.participants.values() if fits(token, one.token)), None)
+    return next(
+        (one.id for one in table.participants.values() if any(fits(token, kept) for kept in one.token.split())), None
+    )
 
 
 def participant_of(table: Table, token: str | None) -> str | None:

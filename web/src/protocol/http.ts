@@ -40,6 +40,23 @@ export interface ValueInfo {
   value: number | string | boolean
 }
 /**
+ * What a teacher keeps: the key is shown this once.
+ */
+export interface ClassKey {
+  code: string
+  key: string
+  link: string
+}
+/**
+ * A class, as anybody who has its code may know it.
+ */
+export interface ClassSummary {
+  code: string
+  link: string
+  locked: boolean
+  naming: 'nicknames' | 'numbers' | 'own'
+}
+/**
  * The exercises of a game, in an order to learn from.
  */
 export interface CollectionInfo {
@@ -67,6 +84,16 @@ export interface ExerciseLine {
 export interface WordInfo {
   name: string
   text: string
+}
+/**
+ * What is printed for a place.
+ */
+export interface Coupon {
+  link: string
+  name: string
+  picture: string
+  place: number
+  secret: string
 }
 /**
  * Something that happened in the game, as a seat may know it.
@@ -152,6 +179,14 @@ export interface JudgedInfo {
   stars: number
 }
 /**
+ * A class to open.
+ */
+export interface NewClass {
+  id?: string | null
+  naming?: 'nicknames' | 'numbers' | 'own'
+  places?: number
+}
+/**
  * A table to open.
  */
 export interface NewTable {
@@ -186,11 +221,27 @@ export interface OutcomeInfo {
   told_scores: string[]
 }
 /**
+ * What a pupil's device keeps: the token is shown this once.
+ */
+export interface PlaceTicket {
+  code: string
+  name: string
+  place: number
+  token: string
+}
+/**
  * Why a request was refused; nothing changed.
  */
 export interface Problem {
   reason: string
   text: string
+}
+/**
+ * Somebody who comes to a class without a coupon.
+ */
+export interface Pupil {
+  id?: string | null
+  name?: string | null
 }
 /**
  * A sign that moves can be stored.

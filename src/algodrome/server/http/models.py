@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from algodrome.school.classroom import MOST_PLACES, Naming
 from algodrome.server.protocol import WishedOptions, at_most_some
 from algodrome.server.shapes import Options, OutcomeInfo, SeatInfo
 
@@ -147,6 +148,57 @@ class TableSummary(Model):
     link: str  # for people on the same network
 
 
+class NewClass(Given):
+    """A class to open."""
+
+    id: RequestId | None = None
+    naming: Naming = "nicknames"
+    places: Annotated[int, Field(ge=1, le=MOST_PLACES)] = 30
+
+
+class ClassKey(Model):
+    """What a teacher keeps: the key is shown this once."""
+
+    code: str
+    key: str
+    link: str  # for pupils on the same network
+
+
+class ClassSummary(Model):
+    """A class, as anybody who has its code may know it."""
+
+    code: str
+    naming: Naming
+    locked: bool
+    link: str
+
+
+class Pupil(Given):
+    """Somebody who comes to a class without a coupon."""
+
+    id: RequestId | None = None
+    name: Annotated[str, Field(max_length=200)] | None = None  # where pupils say their own
+
+
+class PlaceTicket(Model):
+    """What a pupil's device keeps: the token is shown this once."""
+
+    code: str
+    token: str
+    place: int
+    name: str
+
+
+class Coupon(Model):
+    """What is printed for a place."""
+
+    place: int
+    name: str
+    secret: str
+    link: str
+    picture: str  # the link as SVG
+
+
 class Step(Model):
     """A moment of a finished game."""
 
@@ -191,8 +243,9 @@ class Readiness(Health):
     store: Literal["ok"]
 
 
-GIVEN: tuple[type[Given], ...] = (Wish, NewTable, Newcomer)
+GIVEN: tuple[type[Given], ...] = (Wish, NewTable, Newcomer, NewClass, Pupil)
 TOLD: tuple[type[Model], ...] = (
     *(Problem, GameInfo, ChosenInfo, SheetInfo, TicketInfo, TableSummary, SheetPart, ReplayInfo),
+    *(ClassKey, ClassSummary, PlaceTicket, Coupon),
     *(Health, Readiness),
 )

@@ -122,13 +122,17 @@ async def read_sheet(live: Live) -> list[SheetPart]:
 @router.get("/{code}/qr.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def draw_qr(request: Request, live: Live) -> Response:
     """Draw the link to a table."""
-    link = f"{public_address(request)}/t/{live.table.code}"
+    return Response(drawn_link(f"{public_address(request)}/t/{live.table.code}"), media_type="image/svg+xml")
+
+
+def drawn_link(link: str) -> str:
+    """Draw a link as SVG that a camera reads."""
     if len(link) > QR_LONGEST:
         raise Refused("bad_request")
     code = segno.make(link, error="m")
     drawn = io.BytesIO()
     code.save(drawn, kind="svg", scale=QR_SCALE, border=QR_BORDER, light="#fff", omitsize=True, xmldecl=False)
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return drawn.getvalue().decode()
 
 
 def _ticket(ticket: Ticket) -> TicketInfo:

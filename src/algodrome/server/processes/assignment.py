@@ -6,7 +6,9 @@ from zlib import crc32
 
 from algodrome.server.secret_words import new_code, usual_code
 
-TABLE = re.compile(rb"[A-Z]+ /(?:api/tables/|live\?(?:[^ ]*&)?table=)([^ /?&]{1,40})[ /?&]")  # in the first line
+TABLE = re.compile(  # or a class, in the first line
+    rb"[A-Z]+ /(?:api/(?:tables|classes)/|live\?(?:[^ ]*&)?(?:table|class)=)([^ /?&]{1,40})[ /?&]"
+)
 
 
 def process_of(code: str, processes: int) -> int:

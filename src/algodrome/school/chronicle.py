@@ -1,0 +1,206 @@
+"""How each entry changes a class.
+
+The entries, with what they carry besides `participant` (who wanted it) and `id` (of the command):
+
+    opened      code, key (its hash), naming, language, coupons (their hashes), names
+    added       names: further places
+    entered     place, token (the hash of a device's own; None: it came with the coupon), name (None: as it is)
+    named       place, name
+    removed     place
+    grouped     place, group
+    locked      locked
+    planned     game, options (by group), draw, bot, clock
+    started     round, tables
+    restarted   table: one that takes the place of that of its number
+    stopped     everybody waits
+    seated      place, table, seat
+    finished    table, ranking, scores
+    paused      paused, table (None: all)
+    handed      place, handed
+    stuck       place, stuck
+    timed       until
+    shown       names, ranks, standings, table
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from algodrome.school.classroom import MOST_DEVICES, Classroom, ClassTable, Place, Plan, Result, Wall
+
+Data = Mapping[str, Any]
+Change = Callable[[Classroom, Data], None]
+CHANGES: dict[str, Change] = {}  # by the kind of the entry
+
+
+class DamagedClass(RuntimeError):
+    """Entries that no class has."""
+
+
+def apply(classroom: Classroom, number: int, kind: str, data: Data, at: float) -> None:
+    """Take the next entry."""
+    if number != classroom.number + 1:
+        raise DamagedClass(f"entry {number} after entry {classroom.number}")
+    try:
+        CHANGES[kind](classroom, data)
+    except (KeyError, IndexError, TypeError, ValueError) as error:
+        raise DamagedClass(f"entry {number} ({kind}): {error!r}") from error
+    classroom.number, classroom.at = number, at
+    if data.get("id"):
+        classroom.answered[data["participant"], data["id"]] = number
+
+
+def entry_kind(change: Change) -> Change:
+    """Register a function under its own name as what an entry of that kind does."""
+    CHANGES[change.__name__] = change
+    return change
+
+
+@entry_kind
+def opened(classroom: Classroom, data: Data) -> None:
+    """Begin."""
+    classroom.code, classroom.key, classroom.naming = data["code"], data["key"], data["naming"]
+    classroom.language, classroom.coupons = data["language"], list(data["coupons"])
+    added(classroom, data)
+
+
+@entry_kind
+def added(classroom: Classroom, data: Data) -> None:
+    """Add places; a number is never given twice."""
+    for name in data["names"]:
+        classroom.added += 1
+        number = classroom.added
+        classroom.places[number] = Place(number, name, classroom.coupons[number - 1])
+
+
+@entry_kind
+def entered(classroom: Classroom, data: Data) -> None:
+    """Let somebody come to a place; of their devices the newest are known."""
+    place = classroom.places[data["place"]]
+    place.taken = True
+    place.name = data["name"] or place.name
+    if data["token"] is not None:
+        place.devices = [*place.devices, data["token"]][-MOST_DEVICES:]
+
+
+@entry_kind
+def named(classroom: Classroom, data: Data) -> None:
+    """Call a place by another name."""
+    classroom.places[data["place"]].name = data["name"]
+
+
+@entry_kind
+def removed(classroom: Classroom, data: Data) -> None:
+    """Take a place out of the class: nothing opens it any more."""
+    del classroom.places[data["place"]]
+
+
+@entry_kind
+def grouped(classroom: Classroom, data: Data) -> None:
+    """Put a place into a group."""
+    classroom.places[data["place"]].group = data["group"]
+
+
+@entry_kind
+def locked(classroom: Classroom, data: Data) -> None:
+    """Let in who has a coupon, or everybody."""
+    classroom.locked = data["locked"]
+
+
+@entry_kind
+def planned(classroom: Classroom, data: Data) -> None:
+    """Say what the next round is to be."""
+    options = {int(group): dict(options) for group, options in data["options"].items()}
+    classroom.plan = Plan(data["game"], options, data["draw"], data["bot"], data["clock"])
+
+
+@entry_kind
+def started(classroom: Classroom, data: Data) -> None:
+    """Begin a round."""
+    classroom.round = data["round"]
+    classroom.tables = []
+    for table in data["tables"]:
+        _add_table(classroom, _read_table(table))
+
+
+@entry_kind
+def restarted(classroom: Classroom, data: Data) -> None:
+    """Begin anew at one table."""
+    new = _read_table(data["table"])
+    classroom.tables = [table for table in classroom.tables if table.number != new.number]
+    _add_table(classroom, new)
+    classroom.tables.sort(key=lambda table: table.number)
+
+
+def _add_table(classroom: Classroom, table: ClassTable) -> None:
+    classroom.tables.append(table)
+    classroom.opened.append(table.identity)
+    classroom.met.append(tuple(place for place in table.seats if place))
+
+
+def _read_table(data: Data) -> ClassTable:
+    return ClassTable(**{**data, "seats": tuple(data["seats"])})
+
+
+@entry_kind
+def stopped(classroom: Classroom, _: Data) -> None:
+    """Have everybody wait for the teacher."""
+    classroom.tables = []
+
+
+@entry_kind
+def seated(classroom: Classroom, data: Data) -> None:
+    """Give a place the seat of a bot."""
+
+    def change(table: ClassTable) -> ClassTable:
+        seats = tuple(data["place"] if number == data["seat"] else place for number, place in enumerate(table.seats, 1))
+        return replace(table, seats=seats)
+
+    _change_tables(classroom, data["table"], change)
+    table = next(table for table in classroom.tables if table.number == data["table"])
+    classroom.met.append(tuple(place for place in table.seats if place))
+
+
+@entry_kind
+def finished(classroom: Classroom, data: Data) -> None:
+    """Keep what came of a game."""
+    table = next(table for table in classroom.tables if table.identity == data["table"])
+    ranking = tuple(tuple(group) for group in data["ranking"])
+    classroom.results.append(
+        Result(classroom.round, table.identity, table.game, table.seats, ranking, tuple(data["scores"]))
+    )
+    classroom.ranking = None
+
+
+@entry_kind
+def paused(classroom: Classroom, data: Data) -> None:
+    """Stop all tables or one, or go on."""
+    _change_tables(classroom, data["table"], lambda table: replace(table, paused=data["paused"]))
+
+
+def _change_tables(classroom: Classroom, number: int | None, change: Callable[[ClassTable], ClassTable]) -> None:
+    classroom.tables = [change(table) if number in {None, table.number} else table for table in classroom.tables]
+
+
+@entry_kind
+def handed(classroom: Classroom, data: Data) -> None:
+    """Let a bot play for a place, or the place for itself."""
+    classroom.places[data["place"]].handed = data["handed"]
+
+
+@entry_kind
+def stuck(classroom: Classroom, data: Data) -> None:
+    """Raise or lower a flag."""
+    classroom.places[data["place"]].stuck = data["stuck"]
+
+
+@entry_kind
+def timed(classroom: Classroom, data: Data) -> None:
+    """Set until when there is time."""
+    classroom.until = data["until"]
+
+
+@entry_kind
+def shown(classroom: Classroom, data: Data) -> None:
+    """Say what the projector shows."""
+    classroom.wall = Wall(data["names"], data["ranks"], data["standings"], data["table"])

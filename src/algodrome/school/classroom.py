@@ -1,0 +1,138 @@
+"""A class: its places, who has come to them, what is played, and what came of it.
+
+A class is made by `chronicle.py` from its entries and by nothing else, as a table is.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from algodrome.match.standings import Line
+
+MOST_PLACES = 40
+MOST_GROUPS = 9
+MOST_DEVICES = 4  # whose tokens are good at one place, besides its coupon: the newest
+
+Naming = Literal["nicknames", "numbers", "own"]
+Draw = Literal["drawn", "groups", "swiss"]
+
+
+@dataclass
+class Place:
+    """A numbered place of the class; two pupils may share one."""
+
+    number: int
+    name: str
+    coupon: str  # the hash of the secret on its coupon
+    devices: list[str] = field(default_factory=list)  # the hashes of the tokens of those who came without it
+    group: int = 0  # 0: none
+    taken: bool = False  # somebody has come
+    handed: bool = False  # the teacher lets a bot play
+    stuck: bool = False
+
+    @property
+    def identity(self) -> str:
+        """Give what the place is called as a participant of a table."""
+        return f"place-{self.number}"
+
+    @property
+    def tokens(self) -> str:
+        """Give the hashes of all that opens the place."""
+        return " ".join([self.coupon, *self.devices])
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What the next round is to be."""
+
+    game: str
+    options: dict[int, dict[str, Any]]  # of each group that has its own; 0: of all others
+    draw: Draw
+    bot: str  # that plays the seats that are left
+    clock: int | None = None  # seconds for a decision
+
+    def options_of(self, group: int) -> dict[str, Any]:
+        """Give the options of a group."""
+        return self.options.get(group, self.options[0])
+
+    def seats_of(self, group: int) -> int:
+        """Tell how many seats a table of a group has."""
+        return int(self.options_of(group)["players"])
+
+
+@dataclass(frozen=True)
+class ClassTable:
+    """A table of the present round; it is opened from this, and only from this."""
+
+    number: int
+    identity: str
+    code: str
+    seed: int
+    group: int
+    game: str
+    options: dict[str, Any]
+    clock: int | None
+    bot: str
+    seats: tuple[int, ...]  # the place at each seat; 0: a bot's
+    paused: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of a game at a table of the class."""
+
+    round: int
+    table: str  # its identity
+    game: str
+    seats: tuple[int, ...]  # the place at each seat; 0: a bot's
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Wall:
+    """What the projector shows."""
+
+    names: bool = True
+    ranks: bool = True
+    standings: bool = False
+    table: int | None = None  # the one that is enlarged
+
+
+@dataclass
+class Classroom:
+    """Everything that the entries of a class amount to."""
+
+    identity: str
+    number: int = 0  # of the last entry
+    at: float = 0.0  # when it was written
+    code: str = ""
+    key: str = ""  # the hash of the teacher's key
+    naming: Naming = "nicknames"
+    language: str = "fr"
+    coupons: list[str] = field(default_factory=list)  # the hashes of the secrets of all places that there can be
+    locked: bool = False
+    places: dict[int, Place] = field(default_factory=dict)
+    added: int = 0  # places that there ever were
+    plan: Plan | None = None
+    round: int = 0
+    tables: list[ClassTable] = field(default_factory=list)  # of the present round; none: everybody waits
+    opened: list[str] = field(default_factory=list)  # the identities of all tables that there ever were
+    met: list[tuple[int, ...]] = field(default_factory=list)  # who sat together, table by table, in all rounds
+    results: list[Result] = field(default_factory=list)
+    until: float | None = None  # when the time is over, in seconds since 1970
+    wall: Wall = field(default_factory=Wall)
+    ranking: list[tuple[int, Line]] | None = None  # after the results, once somebody wants to know
+    answered: dict[tuple[str, str], int] = field(default_factory=dict)  # entry by sender and id of the command
+
+    @property
+    def here(self) -> list[Place]:
+        """List the places to which somebody has come."""
+        return [place for place in self.places.values() if place.taken]
+
+    def table_of(self, place: int) -> ClassTable | None:
+        """Find the table of the present round at which a place sits."""
+        return next((table for table in self.tables if place in table.seats), None)
+
+    def result_of(self, table: str) -> Result | None:
+        """Find what came of a game."""
+        return next((result for result in self.results if result.table == table), None)

@@ -1,0 +1,94 @@
+"""Draws: who sits at which table in a round, never with the same neighbours twice where that is possible."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+
+STEPS = 20_000  # that the search for tables of strangers may take; then the fewest meetings that were found are good
+
+Meetings = Mapping[frozenset[int], int]  # how often two have sat at one table
+Tables = list[tuple[int, ...]]
+
+
+def table_sizes(people: int, seats: int) -> list[int]:
+    """Share people out over as few tables as there must be, the larger ones first; no two differ by more than one."""
+    tables = -(-people // seats)
+    return [people // tables + (number < people % tables) for number in range(tables)]
+
+
+def meetings(tables: Iterable[Iterable[int]]) -> Counter[frozenset[int]]:
+    """Count how often two have sat at one table."""
+    return Counter(frozenset(pair) for table in tables for pair in combinations(table, 2))
+
+
+def drawn(order: Sequence[int], seats: int, met: Meetings) -> Tables:
+    """Draw tables for those in an order: the strongest first, or shuffled.
+
+    Neighbours in the order sit together unless they have met; where nobody can be spared a meeting, as few meet again
+    as can be found.
+    """
+    if not order:
+        return []
+    sizes = table_sizes(len(order), seats)
+    found = _strangers(list(order), Counter(sizes), met, iter(range(STEPS)))
+    return found if found is not None else _least_meetings(order, sizes, met)
+
+
+def repeated(tables: Iterable[Iterable[int]], met: Meetings) -> int:
+    """Count how many times two sit together again."""
+    return sum(met.get(frozenset(pair), 0) for table in tables for pair in combinations(table, 2))
+
+
+def _strangers(waiting: list[int], sizes: Counter[int], met: Meetings, steps: Iterator[int]) -> Tables | None:
+    """Seat all who wait at tables of these sizes so that nobody meets again; None if that can't be, or takes long."""
+    if not waiting:
+        return []
+    for size in sorted((size for size, count in sizes.items() if count), reverse=True):
+        for table in _tables_of(waiting[:1], waiting[1:], size, met, steps):
+            others = [one for one in waiting if one not in table]
+            rest = _strangers(others, sizes - Counter([size]), met, steps)
+            if rest is not None:
+                return [table, *rest]
+    return None
+
+
+def _tables_of(
+    sitting: list[int], waiting: Sequence[int], size: int, met: Meetings, steps: Iterator[int]
+) -> Iterator[tuple[int, ...]]:
+    """Complete a table in every way that lets nobody meet again, the nearest in the order first."""
+    if len(sitting) == size:
+        yield tuple(sitting)
+        return
+    for place, other in enumerate(waiting):
+        if next(steps, None) is None:
+            return
+        if all(not met.get(frozenset((one, other)), 0) for one in sitting):
+            yield from _tables_of([*sitting, other], waiting[place + 1 :], size, met, steps)
+
+
+def _least_meetings(order: Sequence[int], sizes: Sequence[int], met: Meetings) -> Tables:
+    """Fill table after table with those who were met least, then change places as long as that spares a meeting."""
+    waiting, tables = list(order), []
+    for size in sizes:
+        table = [waiting.pop(0)]
+        while len(table) < size:
+            nearest = min(waiting, key=lambda other: sum(met.get(frozenset((one, other)), 0) for one in table))
+            waiting.remove(nearest)
+            table.append(nearest)
+        tables.append(table)
+    while _change_places(tables, met):
+        continue
+    return [tuple(table) for table in tables]
+
+
+def _change_places(tables: list[list[int]], met: Meetings) -> bool:
+    """Let two change places if fewer meet again then; False if no change spares a meeting."""
+    for first, second in combinations(tables, 2):
+        before = repeated((first, second), met)
+        for here in range(len(first)):
+            for there in range(len(second)):
+                first[here], second[there] = second[there], first[here]
+                if repeated((first, second), met) < before:
+                    return True
+                first[here], second[there] = second[there], first[here]
+    return False

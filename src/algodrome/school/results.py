@@ -1,0 +1,74 @@
+"""What came of the games of a class: standings over all rounds, and rows for a spreadsheet."""
+
+from algodrome.games.contract import Outcome
+from algodrome.games.registry import game_class
+from algodrome.language import text
+from algodrome.match.standings import Line, race_of
+from algodrome.school.classroom import Classroom, Result
+from algodrome.school.spreadsheets import Cell
+
+
+def standings(classroom: Classroom) -> list[tuple[int, Line]]:
+    """Rank the places by the points of all their games, as a championship gives them, then by games won."""
+    if classroom.ranking is None:
+        classroom.ranking = _standings(classroom)
+    return classroom.ranking
+
+
+def _standings(classroom: Classroom) -> list[tuple[int, Line]]:
+    points = [(result, points_of(result)) for result in classroom.results]
+    merits: dict[int, tuple[int, int]] = {}
+    for number, place in classroom.places.items():
+        own = [(result, of[number]) for result, of in points if number in of]
+        if own or place.taken:
+            won = sum(any(result.seats[seat - 1] == number for seat in result.ranking[0]) for result, _ in own)
+            merits[number] = (sum(gained for _, gained in own), won)
+    ordered = sorted(merits, key=lambda number: (-merits[number][0], -merits[number][1], number))
+    return [
+        (
+            number,
+            Line(
+                1 + sum(merit > merits[number] for merit in merits.values()),
+                number,
+                classroom.places[number].name,
+                _by_round(classroom, number, points),
+                merits[number][1],
+            ),
+        )
+        for number in ordered
+    ]
+
+
+def _by_round(classroom: Classroom, number: int, points: list[tuple[Result, dict[int, int]]]) -> tuple[int | None, ...]:
+    gained: dict[int, int] = {}
+    for result, of in points:
+        if number in of:
+            gained[result.round] = gained.get(result.round, 0) + of[number]
+    return tuple(gained.get(one) for one in range(1, classroom.round + 1))
+
+
+def points_of(result: Result) -> dict[int, int]:
+    """Give the points that each place got from a game; bots take theirs, and are not listed."""
+    entries = [place or -seat for seat, place in enumerate(result.seats, 1)]
+    race = race_of(result.game, Outcome(result.ranking, result.scores, ""), entries, frozenset())
+    return {place: race.points(place) for place in result.seats if place}
+
+
+def result_rows(classroom: Classroom) -> list[list[Cell]]:
+    """Give a heading and a row for each place: number, name, group, points round by round, sum, games won, rank."""
+    rounds = range(1, classroom.round + 1)
+    heading: list[Cell] = [text(f"classes.results.{word}") for word in ("place", "name", "group")]
+    heading += [text("classes.results.round", number=number, game=_game_of(classroom, number)) for number in rounds]
+    heading += [text(f"classes.results.{word}") for word in ("points", "wins", "rank")]
+    lines = dict(standings(classroom))
+    rows: list[list[Cell]] = [heading]
+    for number, place in sorted(classroom.places.items()):
+        if line := lines.get(number):
+            rows.append([number, place.name, place.group or None, *line.points, line.total, line.wins, line.rank])
+    return rows
+
+
+def _game_of(classroom: Classroom, number: int) -> str:
+    """Name the game of a round; a round of which no game is over has none."""
+    games = [result.game for result in classroom.results if result.round == number]
+    return game_class(games[0]).title if games else "–"

@@ -1,0 +1,78 @@
+"""Results as files that spreadsheets open: CSV as French ones read it, and ODS. No cell is ever a formula."""
+
+import csv
+import io
+import zipfile
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+Cell = str | int | None
+Rows = Sequence[Sequence[Cell]]
+
+FORMULA_SIGNS = (
+    "=",
+    "+",
+    "-",
+    "@",
+    "\t",
+    "\r",
+    "\n",
+    "\uff1d",
+    "\uff0b",
+    "\uff0d",
+    "\uff20",
+)  # what makes a formula of a text
+EPOCH = (1980, 1, 1, 0, 0, 0)  # of the files in an archive: the same results are the same bytes
+MIME = "application/vnd.oasis.opendocument.spreadsheet"
+MANIFEST = (
+    '<?xml version="1.0" encoding="UTF-8"?>'
+    '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.2">'
+    f'<manifest:file-entry manifest:full-path="/" manifest:media-type="{MIME}"/>'
+    '<manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>'
+)
+HEAD = (
+    '<?xml version="1.0" encoding="UTF-8"?>'
+    '<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"'
+    ' xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"'
+    ' xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" office:version="1.2">'
+    "<office:body><office:spreadsheet>"
+)
+TAIL = "</office:spreadsheet></office:body></office:document-content>"
+
+
+def csv_of(rows: Rows) -> bytes:
+    """Write rows with semicolons, in UTF-8 with its mark; what looks like a formula begins with an apostrophe."""
+    written = io.StringIO()
+    csv.writer(written, delimiter=";", lineterminator="\r\n").writerows(
+        [_harmless(cell) if isinstance(cell, str) else cell for cell in row] for row in rows
+    )
+    return written.getvalue().encode("utf-8-sig")
+
+
+def ods_of(title: str, rows: Rows) -> bytes:
+    """Write rows as the one sheet of an OpenDocument spreadsheet; texts are texts there, whatever they begin with."""
+    table = "".join(f"<table:table-row>{''.join(map(_ods_cell, row))}</table:table-row>" for row in rows)
+    name = escape(title, {'"': "&quot;"})
+    content = f'{HEAD}<table:table table:name="{name}">{table}</table:table>{TAIL}'
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for path, text in (("mimetype", MIME), ("META-INF/manifest.xml", MANIFEST), ("content.xml", content)):
+            entry = zipfile.ZipInfo(path, EPOCH)
+            archive.writestr(entry, text, zipfile.ZIP_STORED if path == "mimetype" else zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
+
+
+def _harmless(text: str) -> str:
+    return f"'{text}" if text.lstrip(" ").startswith(FORMULA_SIGNS) else text
+
+
+def _ods_cell(cell: Cell) -> str:
+    if cell is None or cell == "":
+        return "<table:table-cell/>"
+    if isinstance(cell, int):
+        return _ods_text(f'office:value-type="float" office:value="{cell}"', str(cell))
+    return _ods_text('office:value-type="string"', escape(cell))
+
+
+def _ods_text(kind: str, shown: str) -> str:
+    return f"<table:table-cell {kind}><text:p>{shown}</text:p></table:table-cell>"

@@ -1,0 +1,1 @@
+"""Classes: one code, numbered places, and tables that follow the teacher."""

@@ -1,0 +1,303 @@
+"""Decisions: what a command becomes in a class, as drafts of entries; or why it is refused.
+
+Nothing here changes a class or a table: tables follow what the entries of the class say (`following.py`).
+"""
+
+import random
+import secrets
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from algodrome.bots.registry import bots_of, usual_bot
+from algodrome.games.registry import game_class
+from algodrome.kernels.generator import SEEDS
+from algodrome.language import speaking, text
+from algodrome.school.classroom import MOST_PLACES, Classroom, ClassTable, Place, Plan
+from algodrome.school.draws import drawn, meetings
+from algodrome.school.results import standings
+from algodrome.server.classes import messages
+from algodrome.server.classes.keys import TEACHER, place_of
+from algodrome.server.draft import Draft
+from algodrome.server.names import checked_name, generated_name
+from algodrome.server.protocol import Command
+from algodrome.server.refusal import Refused
+from algodrome.server.secret_words import identity_of, new_code, new_request
+
+MOST_ENTRIES = 20_000  # of a class; pupils may write half of them
+MOST_TABLES = 600  # that a class ever opens
+
+Decision = Callable[[Classroom, Any, Any], list[Draft]]
+
+
+class CheckedPlan(messages.MakePlan):
+    """A plan whose options were found good, and are complete."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a decision depends on besides the class."""
+
+    now: float
+    new_code: Callable[[], str] = new_code  # of a table that this process is to have
+
+
+def decide(classroom: Classroom, who: str, command: Command, moment: Moment) -> list[Draft]:
+    """Give the entries that a command asks for; none if there is nothing to change."""
+    is_teacher = who == TEACHER
+    if isinstance(command, messages.PUPILS) and not is_teacher:
+        if classroom.number >= MOST_ENTRIES // 2:
+            raise Refused("used_up")
+        place = classroom.places.get(place_of(who))
+        if place is None:
+            raise Refused("bad_place")
+        drafts = _of_pupil(classroom, place, command)
+    elif not is_teacher:
+        raise Refused("only_teacher")
+    elif isinstance(command, messages.PUPILS):
+        raise Refused("only_pupils")
+    else:
+        if classroom.number >= MOST_ENTRIES:
+            raise Refused("used_up")
+        drafts = DECISIONS[type(command)](classroom, command, moment)
+    return [Draft(draft.kind, {**draft.data, "participant": who, "id": command.id}) for draft in drafts]
+
+
+def _of_pupil(classroom: Classroom, place: Place, command: Command) -> list[Draft]:
+    if isinstance(command, messages.Stuck):
+        changes = command.stuck != place.stuck
+        return [Draft("stuck", {"place": place.number, "stuck": command.stuck})] if changes else []
+    if classroom.naming != "nicknames" or classroom.locked:
+        raise Refused("names_fixed")
+    return [Draft("named", {"place": place.number, "name": new_name(classroom)})]
+
+
+def _give_time(_: Classroom, command: messages.GiveTime, moment: Moment) -> list[Draft]:
+    return [Draft("timed", {"until": None if command.seconds is None else moment.now + command.seconds})]
+
+
+# Places
+
+
+def new_name(classroom: Classroom) -> str:
+    """Draw a nickname that no place has, in the language of the class."""
+    with speaking(classroom.language):
+        return generated_name([place.name for place in classroom.places.values()])
+
+
+def names_for(classroom: Classroom, count: int) -> list[str]:
+    """Name further places: nicknames are drawn, all others go by their numbers until somebody comes."""
+    names: list[str] = []
+    with speaking(classroom.language):
+        taken = [place.name for place in classroom.places.values()]
+        for number in range(classroom.added + 1, classroom.added + count + 1):
+            drawn_name = classroom.naming == "nicknames"
+            names.append(generated_name([*taken, *names]) if drawn_name else text("classes.place", number=number))
+    return names
+
+
+def enter(classroom: Classroom, wished: str | None, token: str) -> list[Draft]:
+    """Let somebody without a coupon come to the first place that nobody has come to, or to a new one."""
+    if classroom.locked:
+        raise Refused("class_locked")
+    free = next((place.number for place in classroom.places.values() if not place.taken), None)
+    added = []
+    if free is None:
+        added, free = add(classroom, 1), classroom.added + 1
+    name = None
+    if classroom.naming == "own" and wished is not None:
+        name = checked_name(wished, [place.name for place in classroom.places.values()])
+    return [*added, Draft("entered", {"place": free, "token": token, "name": name})]
+
+
+def add(classroom: Classroom, count: int) -> list[Draft]:
+    """Add places, as many as a class may have."""
+    if classroom.added + count > MOST_PLACES:
+        raise Refused("class_full", most=MOST_PLACES)
+    return [Draft("added", {"names": names_for(classroom, count)})]
+
+
+def _add(classroom: Classroom, command: messages.AddPlaces, __: Moment) -> list[Draft]:
+    return add(classroom, command.places)
+
+
+def _lock(classroom: Classroom, command: messages.LockClass, __: Moment) -> list[Draft]:
+    return [Draft("locked", {"locked": command.locked})] if command.locked != classroom.locked else []
+
+
+def _rename(classroom: Classroom, command: messages.RenamePlace, __: Moment) -> list[Draft]:
+    place = _place(classroom, command.place)
+    name = checked_name(command.name, [other.name for other in classroom.places.values() if other is not place])
+    return [Draft("named", {"place": place.number, "name": name})] if name != place.name else []
+
+
+def _remove(classroom: Classroom, command: messages.RemovePlace, __: Moment) -> list[Draft]:
+    return [Draft("removed", {"place": _place(classroom, command.place).number})]
+
+
+def _group(classroom: Classroom, command: messages.Group, __: Moment) -> list[Draft]:
+    place = _place(classroom, command.place)
+    return [Draft("grouped", {"place": place.number, "group": command.group})] if command.group != place.group else []
+
+
+def _hand(classroom: Classroom, command: messages.HandOver, __: Moment) -> list[Draft]:
+    place = _place(classroom, command.place)
+    return [Draft("handed", {"place": place.number, "handed": command.bot})] if command.bot != place.handed else []
+
+
+def _calm(classroom: Classroom, command: messages.Calm, __: Moment) -> list[Draft]:
+    place = _place(classroom, command.place)
+    return [Draft("stuck", {"place": place.number, "stuck": False})] if place.stuck else []
+
+
+def _show(classroom: Classroom, command: messages.Show, __: Moment) -> list[Draft]:
+    if command.table is not None:
+        _table(classroom, command.table)
+    return [Draft("shown", command.model_dump(include={"names", "ranks", "standings", "table"}))]
+
+
+# Rounds
+
+
+def _plan(_: Classroom, command: CheckedPlan, __: Moment) -> list[Draft]:
+    kind = game_class(command.game)
+    bot = command.bot or usual_bot(kind)
+    if bot not in bots_of(kind):
+        raise Refused("no_bot", name=bot, known=", ".join(bots_of(kind)))
+    options = {"0": command.options} | {str(own.group): own.options for own in command.groups}
+    plan = {"game": command.game, "options": options, "draw": command.draw, "bot": bot, "clock": command.clock}
+    return [Draft("planned", plan)]
+
+
+def _start(classroom: Classroom, command: messages.StartRound, moment: Moment) -> list[Draft]:
+    if len(classroom.opened) + len(classroom.places) > MOST_TABLES:
+        raise Refused("used_up")
+    if command.table is not None:
+        again = replace(_table(classroom, command.table), paused=False, **_new_secrets(moment))
+        return [Draft("restarted", {"table": asdict(again)})]
+    if classroom.plan is None:
+        raise Refused("no_plan")
+    luck = random.Random(secrets.randbits(64))  # noqa: S311 - no secret
+    tables = new_tables(classroom, classroom.plan, luck, moment)
+    if not tables:
+        raise Refused("nobody_here")
+    return [Draft("started", {"round": classroom.round + 1, "tables": [asdict(table) for table in tables]})]
+
+
+def new_tables(classroom: Classroom, plan: Plan, luck: random.Random, moment: Moment) -> list[ClassTable]:
+    """Draw the tables of the next round: at a draw, within groups, or by the standings."""
+    here = [place.number for place in classroom.here]
+    if plan.draw == "swiss" and classroom.results:
+        ranked = [number for number, _ in standings(classroom) if number in here]
+    else:
+        ranked = luck.sample(here, len(here))
+    group_of = {number: classroom.places[number].group if plan.draw == "groups" else 0 for number in here}
+    met = meetings(classroom.met)
+    drawn_tables = [
+        (group, places)
+        for group in sorted(set(group_of.values()))
+        for places in drawn([number for number in ranked if group_of[number] == group], plan.seats_of(group), met)
+    ]
+    return [
+        _new_table(number, group, plan, places, luck=luck, moment=moment)
+        for number, (group, places) in enumerate(drawn_tables, 1)
+    ]
+
+
+def _new_table(
+    number: int, group: int, plan: Plan, places: Sequence[int], *, luck: random.Random, moment: Moment
+) -> ClassTable:
+    options = plan.options_of(group)
+    seats = [*places, *[0] * (plan.seats_of(group) - len(places))]
+    luck.shuffle(seats)
+    return ClassTable(
+        number=number,
+        group=group,
+        game=plan.game,
+        options=options,
+        clock=plan.clock,
+        bot=plan.bot,
+        seats=tuple(seats),
+        **_new_secrets(moment),
+    )
+
+
+def _new_secrets(moment: Moment) -> dict[str, Any]:
+    """Draw what no two tables have."""
+    return {
+        "identity": identity_of(new_request(), "table"),
+        "code": moment.new_code(),
+        "seed": secrets.randbelow(SEEDS),
+    }
+
+
+def _stop(classroom: Classroom, _: messages.StopRound, __: Moment) -> list[Draft]:
+    return [Draft("stopped", {})] if classroom.tables else []
+
+
+def _pause(classroom: Classroom, command: messages.PauseTables, __: Moment) -> list[Draft]:
+    if command.table is not None:
+        _table(classroom, command.table)
+    concerned = [table for table in classroom.tables if command.table in {None, table.number}]
+    if all(table.paused == command.paused for table in concerned):
+        return []
+    return [Draft("paused", {"paused": command.paused, "table": command.table})]
+
+
+def _seat(classroom: Classroom, command: messages.SeatPlace, __: Moment) -> list[Draft]:
+    place, table = _place(classroom, command.place), _table(classroom, command.table)
+    if classroom.table_of(place.number) is not None:
+        raise Refused("sits_already")
+    return [seated(place.number, table)]
+
+
+def seated(place: int, table: ClassTable) -> Draft:
+    """Give a place the first seat of a table that a bot plays for nobody."""
+    if 0 not in table.seats:
+        raise Refused("no_bots_seat", table=table.number)
+    return Draft("seated", {"place": place, "table": table.number, "seat": table.seats.index(0) + 1})
+
+
+def late(classroom: Classroom, place: Place, over: Collection[str]) -> list[Draft]:
+    """Seat somebody who comes late where most bots play, at a game that is not over; if nowhere, they wait."""
+    if classroom.table_of(place.number) is not None:
+        return []
+    open_tables = [
+        table
+        for table in classroom.tables
+        if 0 in table.seats and table.identity not in over and table.group in {0, place.group}
+    ]
+    if not open_tables:
+        return []
+    return [seated(place.number, max(open_tables, key=lambda table: table.seats.count(0)))]
+
+
+def _place(classroom: Classroom, number: int) -> Place:
+    if number not in classroom.places:
+        raise Refused("no_place", place=number)
+    return classroom.places[number]
+
+
+def _table(classroom: Classroom, number: int) -> ClassTable:
+    for table in classroom.tables:
+        if table.number == number:
+            return table
+    raise Refused("no_class_table", table=number)
+
+
+DECISIONS: dict[type[Command], Decision] = {
+    messages.LockClass: _lock,
+    messages.AddPlaces: _add,
+    messages.RenamePlace: _rename,
+    messages.RemovePlace: _remove,
+    messages.Group: _group,
+    CheckedPlan: _plan,
+    messages.StartRound: _start,
+    messages.StopRound: _stop,
+    messages.PauseTables: _pause,
+    messages.HandOver: _hand,
+    messages.SeatPlace: _seat,
+    messages.Calm: _calm,
+    messages.GiveTime: _give_time,
+    messages.Show: _show,
+}

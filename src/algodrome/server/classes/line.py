@@ -1,0 +1,111 @@
+"""The line of a class: one WebSocket, one class, one device."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from starlette.websockets import WebSocket
+
+from algodrome.language import speaking
+from algodrome.school.classroom import Classroom
+from algodrome.server import protocol
+from algodrome.server.classes import messages
+from algodrome.server.classes.decisions import CheckedPlan
+from algodrome.server.classes.keys import TEACHER, comes_as, place_of
+from algodrome.server.clerks.clerks import Payer
+from algodrome.server.connection import OnTheLine
+from algodrome.server.draft import Draft
+from algodrome.server.hall import Hall
+from algodrome.server.protocol import UNSENT
+from algodrome.server.refusal import Refused
+from algodrome.server.settings import Settings
+
+if TYPE_CHECKING:
+    from algodrome.server.classes.live_class import LiveClass
+
+COST_OF_A_PUPIL = 20.0  # credits for what a pupil says to the whole class: about one a second
+
+
+class ClassConnection(OnTheLine):
+    """A device in a class."""
+
+    live: "LiveClass | None"
+    vocabulary = messages.CLASS_MESSAGES
+
+    def __init__(self, websocket: WebSocket, hall: Hall, settings: Settings) -> None:
+        """Take an accepted WebSocket."""
+        super().__init__(websocket, hall, settings)
+        self.live = None
+
+    @property
+    def _is_greeted(self) -> bool:
+        return self.live is not None
+
+    def _exit(self) -> None:
+        if self.live is not None:
+            self.live.exit(self)
+
+    async def _serve(self, command: Any) -> None:
+        if isinstance(command, messages.PUPILS):
+            await self._pay(COST_OF_A_PUPIL - 1.0)
+        await self._lane.enter()
+        await self._carry_out(command)
+        if self.live and not isinstance(command, protocol.Ping) and (wait := self.live.pay_for_telling()):
+            await asyncio.sleep(wait)
+
+    async def _carry_out(self, command: Any) -> None:
+        if isinstance(command, protocol.Hello):
+            await self._hello(command)
+            return
+        if self.live is None or self.participant is None:
+            raise Refused("not_hello")
+        match command:
+            case protocol.Ping():
+                self.send({"type": "pong", "number": UNSENT, "id": command.id})
+            case protocol.Speak():
+                self.language = command.language
+                self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": self.live.number})
+                self.live.show(self)
+            case _:
+                if isinstance(command, messages.MakePlan):
+                    command = await self._checked(command)
+                entry = await self.live.carry_out(self.participant, command)
+                self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
+
+    async def _checked(self, plan: messages.MakePlan) -> CheckedPlan:
+        """Check the options of all groups away from the event loop, as those of a table are."""
+        if self.participant != TEACHER:
+            raise Refused("only_teacher")
+        payer = Payer(self.address, self.participant)
+
+        async def complete(options: Any) -> Any:
+            wanted = protocol.Choose(type="choose", id=plan.id, game=plan.game, options=options, clock=plan.clock)
+            return (await self.hall.prepare(wanted, payer)).options
+
+        groups = [{"group": own.group, "options": await complete(own.options)} for own in plan.groups]
+        checked = {**plan.model_dump(), "options": await complete(plan.options), "groups": groups}
+        return CheckedPlan.model_validate(checked)
+
+    async def _hello(self, hello: protocol.Hello) -> None:
+        self.language = hello.language
+        with speaking(self.language):
+            if self.live is not None:
+                raise Refused("bad_message", reason="hello")
+            live = await self._doorkeeper.find_class(self.hall, self.address, hello.table, hello.token)
+            who = comes_as(live.classroom, hello.token)
+        if who != TEACHER:
+            await live.write(lambda classroom: _entering(classroom, who))
+        if who not in live.present:
+            await asyncio.sleep(self._doorkeeper.come(f"{live.identity} {who}", len(live.clients)))
+        await self._lane.enter()
+        self.participant, self.live = who, live
+        self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.number})
+        live.enter(self)
+        self.hall.school.serve(live)
+
+
+def _entering(classroom: Classroom, who: str) -> list[Draft] | None:
+    """Note the first who comes to a place with its coupon; a bot that played for it by the teacher's word goes on."""
+    place = classroom.places.get(place_of(who))
+    if place is None:
+        raise Refused("bad_place")
+    return None if place.taken else [Draft("entered", {"place": place.number, "token": None, "name": None})]

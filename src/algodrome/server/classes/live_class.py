@@ -1,0 +1,225 @@
+"""A class that somebody is in: commands are decided, stored, taken over and told, as at a table."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from algodrome.language import speaking
+from algodrome.match.match import Ahead
+from algodrome.school.chronicle import DamagedClass, apply
+from algodrome.school.classroom import Classroom
+from algodrome.server.classes.decisions import Moment, decide
+from algodrome.server.classes.desk import console, place_view
+from algodrome.server.classes.keys import TEACHER, place_of
+from algodrome.server.classes.messages import Console, PlaceView
+from algodrome.server.draft import Draft
+from algodrome.server.elsewhere import Elsewhere
+from algodrome.server.encoding import Letter, members
+from algodrome.server.ledger import Ledger
+from algodrome.server.limits import Credits
+from algodrome.server.protocol import Command, Farewell
+from algodrome.server.refusal import Refused
+from algodrome.server.replay import DamagedTable
+from algodrome.server.secret_words import new_code
+from algodrome.server.store.store import Attendance, Entry, Store
+
+if TYPE_CHECKING:
+    from algodrome.server.table import Table
+
+TELLING = 10_000, 2_000  # letters to devices that commands may ask for at once, and then a second
+SOON = 0.1  # seconds after which is told what has changed at tables, all of it together
+
+
+class Device(Protocol):
+    """A connection to the class."""
+
+    participant: str | None
+    language: str
+
+    def send(self, message: Letter) -> None:
+        """Send a message, in order, without waiting."""
+
+    def leave(self, reason: Farewell) -> None:
+        """Say goodbye."""
+
+
+class LiveClass(Ledger[Classroom]):
+    """A class in the memory of this node."""
+
+    def __init__(self, store: Store, classroom: Classroom) -> None:
+        """Go on with a class."""
+        super().__init__(store, classroom.identity, classroom)
+        self.classroom = classroom
+        self.clients: set[Device] = set()
+        self.tables: Mapping[str, Table] = {}  # of the present round, by identity, as far as they are open
+        self.changed = asyncio.Event()  # something happened that tables should follow
+        self.new_code: Callable[[], str] = new_code
+        self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
+        self._since = asyncio.get_running_loop().time()
+        self._telling = Credits(*TELLING, time.monotonic())
+        self._elsewhere = Elsewhere()
+        self._soon: asyncio.TimerHandle | None = None
+
+    @classmethod
+    async def load(cls, store: Store, identity: str) -> "LiveClass | None":
+        """Take a class from the store."""
+        entries = await store.read(identity)
+        if not entries:
+            return None
+        live = cls(store, Classroom(identity))
+        live._tell(entries)
+        return live
+
+    @property
+    def number(self) -> int:
+        """Give the number of the last entry."""
+        return self.classroom.number
+
+    @property
+    def code(self) -> str:
+        """Give what people say to come here."""
+        return self.classroom.code
+
+    @property
+    def gone(self) -> Refused:
+        """Give what is said of one that is no more."""
+        return Refused("no_class", code=self.code)
+
+    # Changing the class
+
+    async def carry_out(self, who: str, command: Command) -> int:
+        """Carry a command out once, however often it is sent; give the entry that it became, when it is on disk."""
+        mark = (who, command.id)
+        moment = Moment(self.now(), self.new_code)
+
+        def decided(classroom: Classroom) -> list[Draft] | None:
+            return None if mark in classroom.answered else decide(classroom, who, command, moment)
+
+        is_new = await self.write(decided)
+        return self.number if is_new else self.classroom.answered[mark]
+
+    def _tell(self, entries: Sequence[Entry], tried: Iterable[Ahead | None] = ()) -> None:
+        del tried
+        for entry in entries:
+            try:
+                apply(self.classroom, entry.number, entry.kind, entry.data, entry.at)
+            except DamagedClass as error:
+                raise DamagedTable(str(error)) from error
+        if entries:
+            self._send_away_removed()
+            self.tell()
+            self.changed.set()
+
+    def _check(self) -> None:
+        """Nothing is claimed of a class that could be compared."""
+
+    def _send_away_removed(self) -> None:
+        known = {TEACHER, *(place.identity for place in self.classroom.places.values())}
+        for client in list(self.clients):
+            if client.participant not in known:
+                client.leave("kicked")
+                self.clients.discard(client)
+
+    def delete(self) -> None:
+        """Send everybody away: the class is gone."""
+        self.deleted = True
+        for client in list(self.clients):
+            client.leave("deleted")
+        self.changed.set()
+
+    # Telling
+
+    def tell(self) -> None:
+        """Tell everybody how things stand now."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        for client in list(self.clients):
+            self.show(client)
+
+    def tell_soon(self) -> None:
+        """Tell it in a moment: what else changes by then is told along."""
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(SOON, self._tell_now)
+
+    def _tell_now(self) -> None:
+        self._soon = None
+        for client in list(self.clients):
+            if client.participant == TEACHER:
+                self.show(client)
+
+    def show(self, client: Device) -> None:
+        """Tell a device everything that it may know."""
+        with speaking(client.language):
+            if client.participant == TEACHER:
+                client.send(_letter(console(self.classroom, self.tables, self.present, self.now())))
+            elif client.participant is not None:
+                client.send(_letter(place_view(self.classroom, place_of(client.participant), self.now())))
+
+    def pay_for_telling(self) -> float:
+        """Pay for a command that was told to all; tell how long to wait before the next one."""
+        return self._telling.spend(len(self.clients), time.monotonic())
+
+    # Who is here
+
+    @property
+    def here(self) -> set[str]:
+        """Give those who are connected to this node."""
+        return {client.participant for client in self.clients if client.participant}
+
+    @property
+    def present(self) -> set[str]:
+        """Give those who are connected to any node."""
+        return self.here | self._elsewhere.people
+
+    def absent(self, grace: float) -> set[int]:
+        """Number the places for which nobody has been here for a while."""
+        now, present = asyncio.get_running_loop().time(), self.present
+        return {
+            number
+            for number, place in self.classroom.places.items()
+            if place.identity not in present and now - self.away.get(place.identity, self._since) >= grace
+        }
+
+    def enter(self, client: Device) -> None:
+        """Let a device in."""
+        before = self.present
+        self.clients.add(client)
+        self.show(client)
+        self._note(before)
+
+    def exit(self, client: Device) -> None:
+        """See a device off."""
+        before = self.present
+        self.clients.discard(client)
+        self._note(before)
+
+    def hear(self, attendance: Attendance, now: float) -> bool:
+        """Take what another node says of who is there; True if it has not said anything of this class before."""
+        before = self.present
+        is_new = self._elsewhere.hear(attendance, now)
+        self._note(before)
+        return is_new
+
+    def forget_nodes(self, silent_since: float) -> None:
+        """Forget the nodes that have said nothing for long."""
+        before = self.present
+        if self._elsewhere.forget(silent_since):
+            self._note(before)
+
+    def _note(self, before: set[str]) -> None:
+        """Note who has come and gone since."""
+        now = self.present
+        for who in before ^ now:
+            if who in now:
+                self.away.pop(who, None)
+            else:
+                self.away[who] = asyncio.get_running_loop().time()
+        if before != now:
+            self.tell_soon()
+            self.changed.set()
+
+
+def _letter(message: Console | PlaceView) -> Letter:
+    return Letter(members({name: value for name, value in message.items() if name != "number"}))

@@ -1,0 +1,331 @@
+"""The line of a class: every message that a class and its devices exchange, defined once.
+
+A device opens a WebSocket at `/live?class=CODE` and says `hello` with the teacher's key, or with what opens its place.
+From then on the discipline is that of a table (`protocol.py`): each command has an id, is answered once and carried out
+once; messages are numbered; what is told is all that this device may know, whenever something of it has changed.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
+
+from algodrome.school.classroom import MOST_GROUPS, MOST_PLACES, Draw, Naming
+from algodrome.server.protocol import (
+    Ack,
+    Command,
+    Goodbye,
+    Hello,
+    Message,
+    Model,
+    Ping,
+    Pong,
+    Refusal,
+    Speak,
+    Unknown,
+    WishedOptions,
+)
+from algodrome.server.shapes import Options, Phase, strict
+
+LONGEST = 7200  # seconds that the teacher may give
+PlaceNumber = Annotated[int, Field(ge=1, le=MOST_PLACES)]
+GroupNumber = Annotated[int, Field(ge=0, le=MOST_GROUPS)]
+TableNumber = Annotated[int, Field(ge=1, le=MOST_PLACES)]
+
+
+# From a pupil
+
+
+class Stuck(Command):
+    """Raise one's flag, or lower it."""
+
+    type: Literal["stuck"]
+    stuck: bool
+
+
+class Redraw(Command):
+    """Draw another nickname, in a class that has them."""
+
+    type: Literal["redraw"]
+
+
+# From the teacher
+
+
+class LockClass(Command):
+    """Let in only who has a coupon, or everybody."""
+
+    type: Literal["lock"]
+    locked: bool
+
+
+class AddPlaces(Command):
+    """Add places."""
+
+    type: Literal["add"]
+    places: PlaceNumber
+
+
+class RenamePlace(Command):
+    """Call a place by another name."""
+
+    type: Literal["rename"]
+    place: PlaceNumber
+    name: Annotated[str, Field(max_length=200)]
+
+
+class RemovePlace(Command):
+    """Take a place out of the class."""
+
+    type: Literal["remove"]
+    place: PlaceNumber
+
+
+class Group(Command):
+    """Put a place into a group."""
+
+    type: Literal["group"]
+    place: PlaceNumber
+    group: GroupNumber
+
+
+class GroupOptions(Model):
+    """The options of one group."""
+
+    group: Annotated[int, Field(ge=1, le=MOST_GROUPS)]
+    options: WishedOptions
+
+
+class MakePlan(Command):
+    """Say what the next round is to be."""
+
+    type: Literal["plan"]
+    game: Annotated[str, Field(max_length=40)]
+    options: WishedOptions
+    groups: Annotated[list[GroupOptions], Field(max_length=MOST_GROUPS, default_factory=list)]
+    draw: Draw
+    bot: Annotated[str, Field(max_length=40)] | None = None  # None: the usual one of the game
+    clock: Annotated[int, Field(ge=10, le=3600)] | None = None
+
+
+class StartRound(Command):
+    """Draw tables and begin the next round; at one table: begin anew there."""
+
+    type: Literal["start"]
+    table: TableNumber | None = None
+
+
+class StopRound(Command):
+    """Call everybody back from the tables."""
+
+    type: Literal["stop"]
+
+
+class PauseTables(Command):
+    """Stop all tables or one, or go on."""
+
+    type: Literal["pause"]
+    paused: bool
+    table: TableNumber | None = None
+
+
+class HandOver(Command):
+    """Let a bot play for a place, or the place for itself."""
+
+    type: Literal["hand"]
+    place: PlaceNumber
+    bot: bool
+
+
+class SeatPlace(Command):
+    """Give a place a seat that a bot plays, at a table of the round."""
+
+    type: Literal["seat"]
+    place: PlaceNumber
+    table: TableNumber
+
+
+class Calm(Command):
+    """Lower the flag of a place."""
+
+    type: Literal["calm"]
+    place: PlaceNumber
+
+
+class GiveTime(Command):
+    """Give so many seconds from now, or no limit."""
+
+    type: Literal["time"]
+    seconds: Annotated[int, Field(ge=1, le=LONGEST)] | None
+
+
+class Show(Command):
+    """Say what the projector shows."""
+
+    type: Literal["show"]
+    names: bool
+    ranks: bool
+    standings: bool
+    table: TableNumber | None = None
+
+
+PUPILS = (Stuck, Redraw)
+TEACHERS = (
+    *(LockClass, AddPlaces, RenamePlace, RemovePlace, Group, MakePlan, StartRound, StopRound),
+    *(PauseTables, HandOver, SeatPlace, Calm, GiveTime, Show),
+)
+
+ClassMessage = Annotated[
+    Hello
+    | Speak
+    | Ping
+    | Stuck
+    | Redraw
+    | LockClass
+    | AddPlaces
+    | RenamePlace
+    | RemovePlace
+    | Group
+    | MakePlan
+    | StartRound
+    | StopRound
+    | PauseTables
+    | HandOver
+    | SeatPlace
+    | Calm
+    | GiveTime
+    | Show,
+    Field(discriminator="type"),
+]
+
+
+# From the server
+
+
+@strict
+class PlaceInfo(TypedDict):
+    """A place, as the teacher sees it."""
+
+    place: int
+    name: str
+    group: int  # 0: none
+    taken: bool  # somebody has come
+    present: bool  # is connected now
+    handed: bool  # the teacher lets a bot play
+    stuck: bool
+    table: int | None  # where it sits in this round
+
+
+@strict
+class PlanInfo(TypedDict):
+    """What the next round is to be."""
+
+    game: str
+    title: str
+    options: Options
+    groups: list[dict[str, Any]]  # group and options
+    draw: Draw
+    bot: str
+    clock: int | None
+
+
+@strict
+class ClassSeat(TypedDict):
+    """A seat at a table of the class."""
+
+    place: int  # 0: a bot's
+    name: str
+    bot: bool  # plays it now
+    awaited: bool
+
+
+@strict
+class ClassTableInfo(TypedDict):
+    """A table of the round: what everybody may know of it."""
+
+    number: int
+    code: str
+    group: int
+    game: str
+    phase: Phase
+    paused: bool
+    moves: int  # so far
+    since: float  # when the last of them was, in seconds since 1970
+    seats: list[ClassSeat]
+
+
+@strict
+class ClassStanding(TypedDict):
+    """How a place has fared in all rounds."""
+
+    rank: int
+    place: int
+    name: str
+    points: int
+    by_round: list[int | None]
+    wins: int
+
+
+@strict
+class WallInfo(TypedDict):
+    """What the projector shows."""
+
+    names: bool
+    ranks: bool
+    standings: bool
+    table: int | None
+
+
+@strict
+class Console(Message):
+    """The class, as the teacher sees it."""
+
+    type: Literal["console"]
+    entry: int
+    code: str
+    naming: Naming
+    locked: bool
+    places: list[PlaceInfo]
+    plan: PlanInfo | None
+    round: int
+    tables: list[ClassTableInfo]
+    standings: list[ClassStanding]
+    until: float | None
+    now: float  # by the server's clock: what `until` and `since` are measured by
+    wall: WallInfo
+
+
+@strict
+class OwnTable(TypedDict):
+    """The table at which a place sits."""
+
+    number: int
+    code: str
+    seat: int
+    game: str
+    mates: list[str]  # the names at the other seats
+
+
+@strict
+class PlaceView(Message):
+    """The class, as a pupil sees it."""
+
+    type: Literal["place"]
+    entry: int
+    code: str
+    naming: Naming
+    place: int
+    name: str
+    group: int
+    stuck: bool
+    round: int
+    table: OwnTable | None  # None: waiting for the teacher
+    paused: bool
+    until: float | None
+    now: float
+
+
+AnyClassMessage = Console | PlaceView | Ack | Refusal | Unknown | Pong | Goodbye
+ClassAnswer = Annotated[AnyClassMessage, Field(discriminator="type")]
+CLASS_MESSAGES: TypeAdapter[Any] = TypeAdapter(ClassMessage)
+CLASS_ANSWERS: TypeAdapter[Any] = TypeAdapter(ClassAnswer)

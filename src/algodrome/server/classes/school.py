@@ -1,0 +1,196 @@
+"""The school: all classes that somebody is in, on this node."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from algodrome.language import speaking
+from algodrome.school.classroom import MOST_PLACES, Classroom, Naming
+from algodrome.server.classes.decisions import enter, names_for
+from algodrome.server.classes.keys import comes_as, coupon_hashes, place_of
+from algodrome.server.classes.live_class import LiveClass
+from algodrome.server.classes.usher import Usher
+from algodrome.server.draft import Draft
+from algodrome.server.live_table import LiveTable
+from algodrome.server.processes.assignment import code_of_process
+from algodrome.server.refusal import Refused
+from algodrome.server.replay import DamagedTable
+from algodrome.server.secret_words import hash_of, identity_of, repeated, token_of, usual_code
+from algodrome.server.settings import Settings
+from algodrome.server.store.store import CodeTaken, Conflict, Entry, Store, StoreError
+
+MARK = "class-"  # begins the identity of a class, and of nothing else
+KEPT = 86_400  # seconds after the last word of the teacher or a pupil, then a class is erased
+EMPTY_FOR = 60.0  # seconds after which a class that nobody is in leaves the memory
+log = logging.getLogger(__name__)
+
+
+class Tables(Protocol):
+    """What a school needs of the hall."""
+
+    async def driven(self, identity: str) -> LiveTable | None:
+        """Give a table, and have its bots play."""
+
+    async def forget(self, identity: str) -> None:
+        """Delete a table, whoever is at it."""
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """What a pupil gets who comes to a place."""
+
+    code: str
+    token: str
+    place: int
+    name: str
+
+
+class School:
+    """Finds, opens, keeps and erases classes."""
+
+    def __init__(self, store: Store, settings: Settings, tables: Tables, now: Callable[[], float]) -> None:
+        """Take the store, what is done with tables, and the time of entries."""
+        self.store, self.settings, self.tables, self.now = store, settings, tables, now
+        self.classes: dict[str, LiveClass] = {}  # by identity
+        self._loading: dict[str, asyncio.Task[LiveClass | None]] = {}
+        self._ushers: dict[str, asyncio.Task[None]] = {}
+        self._left: dict[str, float] = {}  # since when nobody is in a class
+
+    async def open(self, naming: Naming, places: int, language: str, request: str) -> tuple[str, str]:
+        """Open a class, and give its code and the teacher's key; the same request opens no second one."""
+        key = token_of(request)
+        identity = MARK + identity_of(request, "class")[: -len(MARK)]
+        names = names_for(Classroom(identity, naming=naming, language=language), places)
+        opened = {"key": hash_of(key), "naming": naming, "language": language, "names": names}
+        opened["coupons"] = coupon_hashes(key, MOST_PLACES)
+        while True:
+            code = self._new_code()
+            try:
+                await self.store.create(identity, code, [Entry(1, "opened", {"code": code, **opened}, self.now())])
+            except CodeTaken:
+                continue
+            except Conflict:
+                code = (await self.store.read(identity))[0].data["code"]
+            return code, key
+
+    async def find(self, typed: str) -> LiveClass:
+        """Give the class of a code, or refuse."""
+        code = usual_code(typed)
+        identity = code and await self.store.find(code)
+        if not identity or not identity.startswith(MARK):
+            raise Refused("no_class", code=repeated(code or typed))
+        live = self.classes.get(identity) or await self._load(identity)
+        if live is None or live.deleted:
+            raise Refused("no_class", code=code)
+        return live
+
+    async def enter(self, live: LiveClass, name: str | None, request: str) -> Ticket:
+        """Let somebody without a coupon come to a place, once."""
+        token = token_of(request)
+
+        def decided(classroom: Classroom) -> list[Draft] | None:
+            if any(hash_of(token) in place.devices for place in classroom.places.values()):
+                return None
+            return enter(classroom, name, hash_of(token))
+
+        await live.write(decided)
+        place = live.classroom.places[place_of(comes_as(live.classroom, token))]
+        return Ticket(live.code, token, place.number, place.name)
+
+    def serve(self, live: LiveClass) -> None:
+        """See to it that the tables of a class follow it; called when somebody comes."""
+        self._left.pop(live.identity, None)
+        running = self._ushers.get(live.identity)
+        if live.identity in self.classes and (running is None or running.done()):
+            usher = Usher(live, self.tables.driven, self.settings.class_grace)
+            self._ushers[live.identity] = asyncio.create_task(_in_its_language(usher, live))
+
+    async def erase(self, live: LiveClass) -> None:
+        """Forget a class, with all of its tables."""
+        await self._erase(live.identity, live.classroom)
+
+    async def _erase(self, identity: str, classroom: Classroom) -> None:
+        self.drop(identity)
+        for table in classroom.opened:
+            await self.tables.forget(table)
+        await self.store.delete(identity)
+        if (live := self.classes.pop(identity, None)) is not None:
+            live.delete()
+
+    async def purge(self, now: float) -> None:
+        """Erase the classes of yesterday, by the time that the store has seen."""
+        for summary in await self.store.tables():
+            if summary.table.startswith(MARK) and summary.last_at < now - KEPT:
+                log.info("a class of yesterday is erased")
+                live = self.classes.get(summary.table) or await self._read(summary.table)
+                if live is not None:
+                    await self._erase(summary.table, live.classroom)
+
+    async def sweep(self) -> None:
+        """Forget classes that nobody is in; they are in the store."""
+        now = time.monotonic()
+        for identity, live in list(self.classes.items()):
+            if live.clients:
+                self._left.pop(identity, None)
+            elif now - self._left.setdefault(identity, now) > EMPTY_FOR:
+                self.drop(identity)
+                del self.classes[identity]
+                with contextlib.suppress(StoreError):
+                    await self.store.follow(identity)
+
+    def drop(self, identity: str) -> None:
+        """Serve a class no longer."""
+        self._left.pop(identity, None)
+        if usher := self._ushers.pop(identity, None):
+            usher.cancel()
+
+    def say_goodbye(self) -> None:
+        """Tell everybody that the server goes."""
+        for live in self.classes.values():
+            for client in list(live.clients):
+                client.leave("restart")
+
+    async def close(self) -> None:
+        """Serve nobody any more."""
+        ushers = list(self._ushers.values())
+        for usher in ushers:
+            usher.cancel()
+        await asyncio.gather(*ushers, return_exceptions=True)
+
+    async def _load(self, identity: str) -> LiveClass | None:
+        """Load a class once, however many ask for it at the same time."""
+        task = self._loading.get(identity)
+        if task is None:
+            task = self._loading[identity] = asyncio.create_task(self._read(identity))
+        try:
+            live = await asyncio.shield(task)
+        finally:
+            self._loading.pop(identity, None)
+        if live is not None:
+            live = self.classes.setdefault(identity, live)
+            self._left.setdefault(identity, time.monotonic())
+            await live.catch_up()  # what another node wrote while this one was reading is not announced again
+        return live
+
+    async def _read(self, identity: str) -> LiveClass | None:
+        try:
+            live = await LiveClass.load(self.store, identity)
+        except DamagedTable as error:
+            log.exception("a class is damaged", extra={"reason": str(error)})
+            raise error.refusal from None
+        if live is not None:
+            live.now, live.new_code = self.now, self._new_code
+        return live
+
+    def _new_code(self) -> str:
+        return code_of_process(self.settings.process, self.settings.processes)
+
+
+async def _in_its_language(usher: Usher, live: LiveClass) -> None:
+    """Serve a class; bots have names of its language."""
+    with speaking(live.classroom.language):
+        await usher.run()

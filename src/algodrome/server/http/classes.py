@@ -1,0 +1,114 @@
+"""Classes: open, look, come to a place, print coupons, take the results home, erase."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from algodrome.language import language, text
+from algodrome.school.results import result_rows
+from algodrome.school.spreadsheets import MIME, csv_of, ods_of
+from algodrome.server.classes.keys import secret_of
+from algodrome.server.classes.live_class import LiveClass
+from algodrome.server.doorkeeper import Doorkeeper
+from algodrome.server.http.addresses import public_address
+from algodrome.server.http.asking import address_of, hall_of
+from algodrome.server.http.models import ClassKey, ClassSummary, Coupon, NewClass, PlaceTicket, Pupil
+from algodrome.server.http.tables import Authorization, Token, drawn_link
+from algodrome.server.refusal import Refused
+from algodrome.server.secret_words import fits, new_request
+
+router = APIRouter(prefix="/api/classes", tags=["classes"])
+PICTURE: dict[int | str, dict[str, object]] = {200: {"content": {"image/svg+xml": {}}}}
+SHEET: dict[int | str, dict[str, object]] = {200: {"content": {MIME: {}}}}
+ROWS: dict[int | str, dict[str, object]] = {200: {"content": {"text/csv": {}}}}
+
+
+async def class_of(request: Request, code: str, authorization: Authorization = None) -> LiveClass:
+    """Find the class of a path."""
+    keeper: Doorkeeper = request.app.state.doorkeeper
+    token = (authorization or "").partition(" ")[2] or None
+    return await keeper.find_class(hall_of(request), address_of(request), code, token)
+
+
+Class = Annotated[LiveClass, Depends(class_of)]
+
+
+async def taught_class(live: Class, token: Token) -> LiveClass:
+    """Find the class of a path for its teacher."""
+    if not fits(token, live.classroom.key):
+        raise Refused("only_teacher")
+    return live
+
+
+Taught = Annotated[LiveClass, Depends(taught_class)]
+
+
+@router.post("", status_code=201)
+async def open_class(request: Request, wanted: NewClass) -> ClassKey:
+    """Open a class; whoever opens it teaches it, and sits nowhere."""
+    keeper: Doorkeeper = request.app.state.doorkeeper
+    keeper.open_table(address_of(request))
+    school = hall_of(request).school
+    code, key = await school.open(wanted.naming, wanted.places, language(), wanted.id or new_request())
+    keeper.remember(address_of(request), code)
+    return ClassKey(code=code, key=key, link=_link(request, code))
+
+
+@router.get("/{code}")
+async def look_at_class(request: Request, live: Class) -> ClassSummary:
+    """Tell what anybody may know who has the code."""
+    classroom = live.classroom
+    return ClassSummary(
+        code=live.code, naming=classroom.naming, locked=classroom.locked, link=_link(request, live.code)
+    )
+
+
+@router.post("/{code}/places", status_code=201)
+async def come_to_class(request: Request, live: Class, pupil: Pupil) -> PlaceTicket:
+    """Come to a place without a coupon: the first that is free."""
+    request.app.state.doorkeeper.join(address_of(request))
+    ticket = await hall_of(request).school.enter(live, pupil.name, pupil.id or new_request())
+    return PlaceTicket(code=ticket.code, token=ticket.token, place=ticket.place, name=ticket.name)
+
+
+@router.get("/{code}/coupons")
+async def list_coupons(request: Request, live: Taught, token: Token) -> list[Coupon]:
+    """Give what is printed for each place: its secret brings a pupil back to it on any device (the teacher)."""
+    coupons = []
+    for number, place in sorted(live.classroom.places.items()):
+        secret = secret_of(token, number)
+        link = f"{_link(request, live.code)}#{number}-{secret}"
+        coupons.append(Coupon(place=number, name=place.name, secret=secret, link=link, picture=drawn_link(link)))
+    return coupons
+
+
+@router.get("/{code}/results.csv", response_class=Response, responses=ROWS)
+async def write_csv(live: Taught) -> Response:
+    """Give the results for a spreadsheet: semicolons, UTF-8 with its mark (the teacher)."""
+    return _file(csv_of(result_rows(live.classroom)), "text/csv; charset=utf-8", f"{live.code}.csv")
+
+
+@router.get("/{code}/results.ods", response_class=Response, responses=SHEET)
+async def write_ods(live: Taught) -> Response:
+    """Give the results as an OpenDocument spreadsheet (the teacher)."""
+    return _file(ods_of(text("classes.results.title"), result_rows(live.classroom)), MIME, f"{live.code}.ods")
+
+
+@router.delete("/{code}", status_code=204)
+async def erase_class(request: Request, live: Taught) -> None:
+    """Erase a class with its tables, names and results (the teacher)."""
+    await hall_of(request).school.erase(live)
+
+
+@router.get("/{code}/qr.svg", response_class=Response, responses=PICTURE)
+async def draw_class_qr(request: Request, live: Class) -> Response:
+    """Draw the link to a class."""
+    return Response(drawn_link(_link(request, live.code)), media_type="image/svg+xml")
+
+
+def _link(request: Request, code: str) -> str:
+    return f"{public_address(request)}/c/{code}"
+
+
+def _file(content: bytes, kind: str, name: str) -> Response:
+    return Response(content, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})

@@ -1,0 +1,79 @@
+"""Who sits with whom: shared out evenly, and never with the same neighbours twice where that is possible."""
+
+from collections import Counter
+from itertools import combinations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from algodrome.school.draws import drawn, meetings, repeated, table_sizes
+
+
+@given(st.integers(1, 40), st.integers(2, 9))
+def test_tables_are_as_few_as_can_be_and_differ_by_one_at_most(people: int, seats: int) -> None:
+    sizes = table_sizes(people, seats)
+    assert sum(sizes) == people
+    assert len(sizes) == -(-people // seats)
+    assert max(sizes) <= seats
+    assert max(sizes) - min(sizes) <= 1
+
+
+@given(st.integers(2, 36), st.integers(2, 6), st.integers(1, 6), st.randoms(use_true_random=False))
+@settings(max_examples=25, deadline=None)
+def test_everybody_sits_once_in_every_round(people: int, seats: int, rounds: int, luck: object) -> None:
+    places = list(range(1, people + 1))
+    played: list[tuple[int, ...]] = []
+    for _ in range(rounds):
+        luck.shuffle(places)  # type: ignore[attr-defined]
+        tables = drawn(places, seats, meetings(played))
+        assert sorted(place for table in tables for place in table) == sorted(places)
+        assert sorted(map(len, tables), reverse=True) == table_sizes(people, seats)
+        played += tables
+
+
+@given(st.integers(4, 8), st.integers(2, 4), st.integers(1, 4), st.randoms(use_true_random=False))
+@settings(max_examples=40, deadline=None)
+def test_nobody_meets_again_where_a_draw_without_meetings_exists(
+    people: int, seats: int, rounds: int, luck: object
+) -> None:
+    places = list(range(people))
+    played: list[tuple[int, ...]] = []
+    for _ in range(rounds):
+        luck.shuffle(places)  # type: ignore[attr-defined]
+        met = meetings(played)
+        tables = drawn(places, seats, met)
+        assert (repeated(tables, met) == 0) == exists(places, Counter(table_sizes(people, seats)), met)
+        played += tables
+
+
+def exists(places: list[int], sizes: Counter[int], met: Counter[frozenset[int]]) -> bool:
+    """Try every way to share people out, without any cleverness."""
+    if not places:
+        return True
+    first, *others = places
+    for size in [size for size, count in sizes.items() if count]:
+        for mates in combinations(others, size - 1):
+            table = (first, *mates)
+            rest = [one for one in others if one not in mates]
+            if repeated([table], met) == 0 and exists(rest, sizes - Counter([size]), met):
+                return True
+    return False
+
+
+def test_a_class_of_thirty_two_plays_five_rounds_at_tables_of_four_without_meeting_again() -> None:
+    played: list[tuple[int, ...]] = []
+    for _ in range(5):
+        met = meetings(played)
+        tables = drawn(range(1, 33), 4, met)
+        assert repeated(tables, met) == 0
+        played += tables
+
+
+def test_who_can_only_meet_again_does() -> None:
+    tables = drawn([1, 2, 3, 4], 4, meetings([(1, 2, 3, 4)]))
+    assert sorted(tables[0]) == [1, 2, 3, 4]
+
+
+def test_neighbours_in_the_order_sit_together() -> None:
+    assert drawn([5, 6, 7, 8], 2, meetings([])) == [(5, 6), (7, 8)]
+    assert drawn([5, 6, 7, 8], 2, meetings([(5, 6)])) == [(5, 7), (6, 8)]

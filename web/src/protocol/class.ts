@@ -1,0 +1,371 @@
+// Made by `npm run types` from class.schema.json. Do not edit.
+
+export type ClassAnswer = Console | PlaceView | Ack | Refusal | Unknown | Pong | Goodbye
+export type ClassMessage =
+  | Hello
+  | Speak
+  | Ping
+  | Stuck
+  | Redraw
+  | LockClass
+  | AddPlaces
+  | RenamePlace
+  | RemovePlace
+  | Group
+  | MakePlan
+  | StartRound
+  | StopRound
+  | PauseTables
+  | HandOver
+  | SeatPlace
+  | Calm
+  | GiveTime
+  | Show
+
+export interface Class {
+  [k: string]: unknown
+}
+/**
+ * A command was carried out, and is on disk.
+ */
+export interface Ack {
+  entry: number
+  id: string
+  number: number
+  type: 'ack'
+}
+/**
+ * Add places.
+ */
+export interface AddPlaces {
+  id: string
+  places: number
+  type: 'add'
+}
+/**
+ * Lower the flag of a place.
+ */
+export interface Calm {
+  id: string
+  place: number
+  type: 'calm'
+}
+/**
+ * The class, as the teacher sees it.
+ */
+export interface Console {
+  code: string
+  entry: number
+  locked: boolean
+  naming: 'nicknames' | 'numbers' | 'own'
+  now: number
+  number: number
+  places: PlaceInfo[]
+  plan: PlanInfo | null
+  round: number
+  standings: ClassStanding[]
+  tables: ClassTableInfo[]
+  type: 'console'
+  until: number | null
+  wall: WallInfo
+}
+/**
+ * A place, as the teacher sees it.
+ */
+export interface PlaceInfo {
+  group: number
+  handed: boolean
+  name: string
+  place: number
+  present: boolean
+  stuck: boolean
+  table: number | null
+  taken: boolean
+}
+/**
+ * What the next round is to be.
+ */
+export interface PlanInfo {
+  bot: string
+  clock: number | null
+  draw: 'drawn' | 'groups' | 'swiss'
+  game: string
+  groups: {
+    [k: string]: unknown
+  }[]
+  options: {
+    [k: string]: number | string | boolean
+  }
+  title: string
+}
+/**
+ * How a place has fared in all rounds.
+ */
+export interface ClassStanding {
+  by_round: (number | null)[]
+  name: string
+  place: number
+  points: number
+  rank: number
+  wins: number
+}
+/**
+ * A table of the round: what everybody may know of it.
+ */
+export interface ClassTableInfo {
+  code: string
+  game: string
+  group: number
+  moves: number
+  number: number
+  paused: boolean
+  phase: 'lobby' | 'playing' | 'over'
+  seats: ClassSeat[]
+  since: number
+}
+/**
+ * A seat at a table of the class.
+ */
+export interface ClassSeat {
+  awaited: boolean
+  bot: boolean
+  name: string
+  place: number
+}
+/**
+ * What the projector shows.
+ */
+export interface WallInfo {
+  names: boolean
+  ranks: boolean
+  standings: boolean
+  table: number | null
+}
+/**
+ * The class, as a pupil sees it.
+ */
+export interface PlaceView {
+  code: string
+  entry: number
+  group: number
+  name: string
+  naming: 'nicknames' | 'numbers' | 'own'
+  now: number
+  number: number
+  paused: boolean
+  place: number
+  round: number
+  stuck: boolean
+  table: OwnTable | null
+  type: 'place'
+  until: number | null
+}
+/**
+ * The table at which a place sits.
+ */
+export interface OwnTable {
+  code: string
+  game: string
+  mates: string[]
+  number: number
+  seat: number
+}
+/**
+ * A command was refused; nothing changed.
+ */
+export interface Refusal {
+  id: string | null
+  number: number
+  reason: string
+  text: string
+  type: 'refusal'
+}
+/**
+ * The server does not know whether a command was carried out: sent again with the same id, it is done once.
+ */
+export interface Unknown {
+  id: string
+  number: number
+  text: string
+  type: 'unknown'
+}
+/**
+ * A sign of life.
+ */
+export interface Pong {
+  id: string
+  number: number
+  type: 'pong'
+}
+/**
+ * The server ends the connection.
+ */
+export interface Goodbye {
+  number: number
+  reason: 'kicked' | 'deleted' | 'restart' | 'idle' | 'slow'
+  text: string
+  type: 'goodbye'
+}
+/**
+ * The first message: which table, who, and what was seen last.
+ */
+export interface Hello {
+  after?: number | null
+  id: string
+  language?: 'fr' | 'en'
+  table: string
+  token?: string | null
+  type: 'hello'
+}
+/**
+ * Go on in another language.
+ */
+export interface Speak {
+  id: string
+  language: 'fr' | 'en'
+  type: 'speak'
+}
+/**
+ * Ask for a sign of life.
+ */
+export interface Ping {
+  id: string
+  type: 'ping'
+}
+/**
+ * Raise one's flag, or lower it.
+ */
+export interface Stuck {
+  id: string
+  stuck: boolean
+  type: 'stuck'
+}
+/**
+ * Draw another nickname, in a class that has them.
+ */
+export interface Redraw {
+  id: string
+  type: 'redraw'
+}
+/**
+ * Let in only who has a coupon, or everybody.
+ */
+export interface LockClass {
+  id: string
+  locked: boolean
+  type: 'lock'
+}
+/**
+ * Call a place by another name.
+ */
+export interface RenamePlace {
+  id: string
+  name: string
+  place: number
+  type: 'rename'
+}
+/**
+ * Take a place out of the class.
+ */
+export interface RemovePlace {
+  id: string
+  place: number
+  type: 'remove'
+}
+/**
+ * Put a place into a group.
+ */
+export interface Group {
+  group: number
+  id: string
+  place: number
+  type: 'group'
+}
+/**
+ * Say what the next round is to be.
+ */
+export interface MakePlan {
+  bot?: string | null
+  clock?: number | null
+  draw: 'drawn' | 'groups' | 'swiss'
+  game: string
+  /**
+   * @maxItems 9
+   */
+  groups?: GroupOptions[]
+  id: string
+  options: {
+    [k: string]: number | string | boolean
+  }
+  type: 'plan'
+}
+/**
+ * The options of one group.
+ */
+export interface GroupOptions {
+  group: number
+  options: {
+    [k: string]: number | string | boolean
+  }
+}
+/**
+ * Draw tables and begin the next round; at one table: begin anew there.
+ */
+export interface StartRound {
+  id: string
+  table?: number | null
+  type: 'start'
+}
+/**
+ * Call everybody back from the tables.
+ */
+export interface StopRound {
+  id: string
+  type: 'stop'
+}
+/**
+ * Stop all tables or one, or go on.
+ */
+export interface PauseTables {
+  id: string
+  paused: boolean
+  table?: number | null
+  type: 'pause'
+}
+/**
+ * Let a bot play for a place, or the place for itself.
+ */
+export interface HandOver {
+  bot: boolean
+  id: string
+  place: number
+  type: 'hand'
+}
+/**
+ * Give a place a seat that a bot plays, at a table of the round.
+ */
+export interface SeatPlace {
+  id: string
+  place: number
+  table: number
+  type: 'seat'
+}
+/**
+ * Give so many seconds from now, or no limit.
+ */
+export interface GiveTime {
+  id: string
+  seconds: number | null
+  type: 'time'
+}
+/**
+ * Say what the projector shows.
+ */
+export interface Show {
+  id: string
+  names: boolean
+  ranks: boolean
+  standings: boolean
+  table?: number | null
+  type: 'show'
+}
