@@ -74,6 +74,10 @@ def _track(stage: Stage, luck: random.Random) -> Any:
     return {"track": own, "players": luck.randrange(1, 10)}
 
 
+def _new_class(_: Stage, luck: random.Random) -> Any:
+    return {"naming": luck.choice(("nicknames", "numbers", "own", "x")), "places": luck.choice((1, 30, 40, 0, 41))}
+
+
 def _answer(_: Stage, luck: random.Random) -> Any:
     return {"said": luck.choice(ANSWERS)}
 
@@ -107,6 +111,14 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{code}/games/{round_number}/replay"),
     Endpoint("GET", "/api/tables/{code}/sheet"),
     Endpoint("GET", "/api/tables/{code}/qr.svg"),
+    Endpoint("POST", "/api/classes", _new_class),
+    Endpoint("GET", "/api/classes/{code}"),
+    Endpoint("DELETE", "/api/classes/{code}"),
+    Endpoint("POST", "/api/classes/{code}/places", _newcomer),
+    Endpoint("GET", "/api/classes/{code}/coupons"),
+    Endpoint("GET", "/api/classes/{code}/results.csv"),
+    Endpoint("GET", "/api/classes/{code}/results.ods"),
+    Endpoint("GET", "/api/classes/{code}/qr.svg"),
     Endpoint("GET", "/healthz"),
     Endpoint("GET", "/readyz"),
     Endpoint("GET", "/metrics"),

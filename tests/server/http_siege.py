@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.games.bumping_bots.track_reader import SHIPPED
+from algodrome.server.classes.school import MARK
 from algodrome.server.live_table import LiveTable
 from algodrome.server.protocol import Choose, PlaceBot
 from algodrome.server.replay import replay
@@ -55,8 +56,11 @@ class HttpSiege:
 
     async def _clear_away(self, code: str) -> None:
         """Delete a table that the request opened: the limits that keep their number small are off."""
-        if code not in {self.stage.lobby, self.stage.playing, self.stage.over}:
-            await self.server.hall.delete(await self.server.hall.table(code))
+        hall = self.server.hall
+        if (await hall.store.find(code) or "").startswith(MARK):
+            await hall.school.erase(await hall.school.find(code))
+        elif code not in {self.stage.lobby, self.stage.playing, self.stage.over}:
+            await hall.delete(await hall.table(code))
 
     async def end(self, endpoint: Endpoint) -> None:
         """Check that the tables are what their entries say and that nobody changed them who may not."""
