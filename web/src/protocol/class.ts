@@ -212,7 +212,7 @@ export interface Goodbye {
 export interface Hello {
   after?: number | null
   id: string
-  language?: 'fr' | 'en'
+  language?: string
   table: string
   token?: string | null
   type: 'hello'
@@ -222,7 +222,7 @@ export interface Hello {
  */
 export interface Speak {
   id: string
-  language: 'fr' | 'en'
+  language: string
   type: 'speak'
 }
 /**
