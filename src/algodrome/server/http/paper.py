@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from threading import Lock
 
 from fastapi import APIRouter
 from starlette.responses import Response
@@ -18,6 +19,7 @@ from algodrome.server.refusal import Refused
 router = APIRouter(prefix="/api/paper", tags=["paper"])
 LISTING = "sheets.json"
 KINDS = {".pdf": "application/pdf", ".png": "image/png"}
+UNPACKING = Lock()
 A_DAY = "public, max-age=86400"  # names carry the version, but a checkout may make them anew
 
 
@@ -45,9 +47,15 @@ def archive_file() -> Path:
     return Path(str(resources.files("algodrome.server"))) / "paper" / "sheets.tar.xz"
 
 
-@cache
 def sheets_in(archive: Path) -> Mapping[str, bytes]:
-    """Unpack the archive, once; nothing where there is none. The streams of its PDF are packed one by one instead."""
+    """Unpack the archive, once, however many ask for it at first; nothing where there is none."""
+    with UNPACKING:
+        return _unpacked(archive)
+
+
+@cache
+def _unpacked(archive: Path) -> Mapping[str, bytes]:
+    """Unpack it; the streams of its PDF are packed one by one instead."""
     if not archive.is_file():
         return {}
     with tarfile.open(archive, "r:xz") as files:
