@@ -19,7 +19,7 @@ def good(tmp_path: Path) -> str:
 
 
 def test_a_good_bot_is_told_so(algodrome: Algodrome, good: str) -> None:
-    ran = algodrome(f"bot check {good} --game algouno")
+    ran = algodrome(f"bot check {good} --game algouno --seconds 60")
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("Alg(un)o: fine in 2 games; ")
 
@@ -27,7 +27,7 @@ def test_a_good_bot_is_told_so(algodrome: Algodrome, good: str) -> None:
 @pytest.mark.parametrize(("language", "words"), [("en", "no JSON"), ("fr", "n’est pas du JSON")])
 def test_a_bad_bot_is_told_what_is_wrong(algodrome: Algodrome, tmp_path: Path, language: str, words: str) -> None:
     (tmp_path / "bad.py").write_text(BAD, "utf-8")
-    ran = algodrome(f"bot check ./bad.py --game algouno --games 1 --lang {language}")
+    ran = algodrome(f"bot check ./bad.py --game algouno --games 1 --seconds 60 --lang {language}")
     assert ran.code == 1
     assert words in " ".join(ran.out.split())
     assert "oops" in ran.out

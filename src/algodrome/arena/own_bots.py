@@ -13,6 +13,7 @@ from typing import Protocol, runtime_checkable
 import numpy as np
 
 from algodrome.bots.making import check_bot, is_searching, make_bot
+from algodrome.bots.outside.limits import Limits
 from algodrome.bots.outside.opening import check_outside, is_outside, open_bot
 from algodrome.games.contract import Game, IllegalMove, Playable, State
 from algodrome.kernels.generator import SEEDS
@@ -30,6 +31,8 @@ class OwnBot(Protocol):
 
 Choice = Callable[[State, int], Playable]
 Entrant = str | OwnBot | Choice  # a bot by its name (or that of a program), an object, or a function
+
+PATIENT = Limits(seconds=60.0)  # a simulation measures, and judges nobody: only who hangs is ended
 
 
 class BotError(ValueError):
@@ -106,7 +109,7 @@ def play_own(
 
 def _choice(game: Game, entrant: Entrant, seed: int, seated: ExitStack) -> Choice:
     if isinstance(entrant, str) and is_outside(entrant):
-        return seated.enter_context(closing(open_bot(entrant, game, seed))).choose
+        return seated.enter_context(closing(open_bot(entrant, game, seed, PATIENT))).choose
     if isinstance(entrant, str):
         return make_bot(entrant, game, seed).choose
     return entrant.choose if isinstance(entrant, OwnBot) else entrant

@@ -1,6 +1,5 @@
 """What a tournament says, in the terminal and for programs."""
 
-from collections import Counter
 from typing import Any
 
 from rich.console import Console
@@ -92,7 +91,7 @@ def _pairing(found: Findings, bot: int, other: int) -> str:
 
 
 def _print_faults(console: Console, ledger: Ledger) -> None:
-    faults = Counter((bot, fault) for _, bot, fault in ledger.faults()).most_common()
+    faults = ledger.faults().most_common()
     for (bot, fault), count in faults[:MOST_FAULTS]:
         words = text("cli.tournament.fault", bot=ledger.plan.bots[bot], fault=fault, n=count)
         console.print(Sentence(words, style="dim"))

@@ -112,7 +112,7 @@ def test_a_program_that_breaks_down_is_last_and_the_others_play_on(tmp_path: Pat
         ("random", 2.0, 0),
         (broken.bots[1], 0.0, 2),
     ]
-    assert len(ledger.faults()) == 2
+    assert ledger.faults().total() == 2
 
 
 def test_a_test_stops_when_it_is_decided_and_forgets_what_other_workers_played_beyond(tmp_path: Path) -> None:

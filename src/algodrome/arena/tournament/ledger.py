@@ -7,6 +7,7 @@ import json
 import os
 import sqlite3
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -112,15 +113,15 @@ class Ledger:
             raise TournamentError(text("tournament.no_game", number=number))
         return read_record(row[0])
 
-    def faults(self) -> list[tuple[int, int, str]]:
-        """List what bots did wrong: the game, the bot and the words."""
-        rows = self._connection.execute("SELECT number, bots, faults FROM games ORDER BY number")
-        return [
-            (number, bot, fault)
-            for number, bots, faults in rows
+    def faults(self) -> Counter[tuple[int, str]]:
+        """Count what bots did wrong: the bot, and the words for it."""
+        rows = self._connection.execute("SELECT bots, faults FROM games ORDER BY number")
+        return Counter(
+            (bot, fault)
+            for bots, faults in rows
             for bot, of_seat in zip(json.loads(bots), json.loads(faults), strict=True)
             for fault in of_seat
-        ]
+        )
 
     @contextmanager
     def claimed(self) -> Iterator[None]:

@@ -13,6 +13,7 @@ from algodrome.games.registry import game_class
 from algodrome.language import FALLBACK, LANGUAGES, speaking, text
 from algodrome.language.figures import decimal, interval, percent
 
+MOST_FAULTS = 100  # that are listed
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2733}
 table{border-collapse:collapse;margin:1rem 0}th,td{padding:.2rem .7rem;border-bottom:1px solid #d5dde5;text-align:right}
@@ -99,10 +100,11 @@ def _pairing(found: Findings, bot: int, other: int) -> str:
 
 
 def _faults(ledger: Ledger) -> str:
-    rows = [[str(number), ledger.plan.bots[bot], fault] for number, bot, fault in ledger.faults()]
+    counted = ledger.faults().most_common(MOST_FAULTS)
+    rows = [[decimal(count), ledger.plan.bots[bot], fault] for (bot, fault), count in counted]
     if not rows:
         return ""
-    heads = [text(f"tournament.report.{name}") for name in ("game", "bot", "fault")]
+    heads = [text(f"tournament.report.{name}") for name in ("times", "bot", "fault")]
     return f"<h2>{escape(text('tournament.report.faults'))}</h2>{_table(heads, rows)}"
 
 
