@@ -13,6 +13,7 @@ def test_one_condition_card_and_one_or_three_action_cards_are_turned_up(
     backend: str, level: int | str, cards: int
 ) -> None:
     state = using(algodrome.game("algouno", level=level, first=2), backend).start(8)
+    assert told(state.events, "round_started") == [{"seat": 2, "round": 1}]
     assert [event["seat"] for event in told(state.events, "turned_condition")] == [2]
     assert [event["place"] for event in told(state.events, "turned_action")] == list(range(1, cards + 1))
     view = state.view(1)
