@@ -19,6 +19,7 @@ tournament = typer.Typer(name="tournament", cls=GroupInOurWords)
 
 File = Annotated[Path, typer.Argument(metavar="file")]
 Workers = Annotated[str, typer.Option("--workers", metavar="number")]
+Ray = Annotated[str | None, typer.Option("--ray", metavar="address")]
 
 
 @tournament.callback(invoke_without_command=True)
@@ -62,15 +63,15 @@ def new(
 
 
 @tournament.command(cls=CommandInOurWords)
-def run(file: File, *, workers: Workers = "1") -> None:
+def run(file: File, *, workers: Workers = "1", ray: Ray = None) -> None:
     """Play all games that have not been played."""
-    _play(file, workers)
+    _play(file, workers, ray)
 
 
 @tournament.command(cls=CommandInOurWords)
-def resume(file: File, *, workers: Workers = "1") -> None:
+def resume(file: File, *, workers: Workers = "1", ray: Ray = None) -> None:
     """Go on with a tournament that was stopped; no game is played twice."""
-    _play(file, workers)
+    _play(file, workers, ray)
 
 
 @tournament.command(cls=CommandInOurWords)
@@ -99,7 +100,7 @@ def show(
     ledger.close()
 
 
-def _play(file: Path, workers: str) -> None:
+def _play(file: Path, workers: str, ray: str | None) -> None:
     from algodrome.arena.tournament.ledger import Ledger
     from algodrome.arena.tournament.running import run as play_missing
     from algodrome.arena.tournament.schedule import total
@@ -111,7 +112,7 @@ def _play(file: Path, workers: str) -> None:
         done = len(ledger.results())
         if done:
             progress.advance(done)
-        play_missing(ledger, whole_number(workers, "--workers"), lambda _: progress.advance(1))
+        play_missing(ledger, whole_number(workers, "--workers"), lambda _: progress.advance(1), ray=ray)
     print_findings(screen(), Ledger(file))
 
 

@@ -151,6 +151,12 @@ def test_a_file_that_is_none_is_named(tmp_path: Path, content: bytes | None) -> 
         Ledger(tmp_path / "cup.db")
 
 
+def test_without_ray_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(TournamentError, match=r"algodrome-core\[ray\]"):
+        run(Ledger.create(tmp_path / "cup.db", SIMPLE), ray="local")
+
+
 MORTAL = """
 import os
 from pathlib import Path

@@ -17,6 +17,7 @@ from threading import Thread
 from algodrome.arena.refereed_game import Played, play_refereed
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Plan, Result, TournamentError, score
+from algodrome.arena.tournament.ray_cluster import played_on_ray
 from algodrome.arena.tournament.schedule import Fixture, fixtures, size, total
 from algodrome.arena.tournament.sprt import Trial
 from algodrome.games.contract import Game
@@ -30,11 +31,14 @@ MOST_BREAKDOWNS = 3  # of workers in a row, without a game between them
 Progress = Callable[[Result], None]
 
 
-def run(ledger: Ledger, workers: int = 1, progress: Progress | None = None) -> None:
-    """Play all that is missing."""
+def run(ledger: Ledger, workers: int = 1, progress: Progress | None = None, *, ray: str | None = None) -> None:
+    """Play all that is missing, here or on the Ray cluster of an address."""
     with ledger.claimed():
         course = Course(ledger)
-        if workers == 1:
+        if ray is not None:
+            for ended, played in played_on_ray(ray, ledger.plan.dumps(), course.next, _work):
+                _keep(course, ended, played, progress)
+        elif workers == 1:
             while (fixture := course.next()) is not None:
                 _keep(course, fixture, play_fixture(ledger.plan, fixture), progress)
         else:
