@@ -116,6 +116,12 @@ MAKERS: dict[type[protocol.Command], Callable[[Sender], Json]] = {
     protocol.Lock: lambda sender: {"locked": sender.luck.random() < 0.3},
     protocol.Kick: lambda sender: {"participant": sender.somebody()},
     protocol.Choose: lambda sender: some_game(sender.luck),
+    protocol.Arrange: lambda sender: {
+        "teams": sender.luck.random() < 0.5,
+        "grid": sender.luck.choice(("draw", "standings")),
+    },
+    protocol.Forfeit: lambda sender: {"seat": sender.some_seat()},
+    protocol.Rejoin: lambda sender: {"place": sender.some_seat()},
     protocol.Start: lambda sender: {"fill": sender.luck.choice(("greedy", "random", None))},
     protocol.Pause: lambda sender: {"paused": sender.luck.random() < 0.3},
 }

@@ -4,8 +4,13 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from algodrome.server.replay import apply
-from algodrome.server.series import MOST_POINTS, standings
+import pytest
+
+from algodrome.server import protocol
+from algodrome.server.decisions import decide
+from algodrome.server.refusal import Refused
+from algodrome.server.replay import apply, check_fingerprint
+from algodrome.server.series import MOST_POINTS, series, standings
 from algodrome.server.shapes import Standing
 from algodrome.server.store.store import Entry
 from algodrome.server.table import Table
@@ -156,3 +161,106 @@ def test_an_entry_that_ends_no_game_ranks_nobody_anew() -> None:
     assert table.ranking is ranking
     play(table, 2)
     assert len(standings(table)[0]["by_game"]) == 2
+
+
+FOUR = {"players": 4, "stop": "winner", "tuning": 0}
+
+
+def command(table: Table, wish: protocol.Command) -> None:
+    """Let the host decide something, and replay what follows from it."""
+    for draft in decide(table, "a", wish):
+        add(table, draft.kind, **draft.data)
+
+
+def refused(table: Table, wish: protocol.Command) -> str:
+    with pytest.raises(Refused) as refusal:
+        decide(table, "a", wish)
+    return refusal.value.reason
+
+
+def back_to_the_lobby(table: Table) -> None:
+    add(table, "chosen", game=table.game.name, options=dict(table.game.chosen), clock=None)
+
+
+@pytest.mark.rule("BB27")
+def test_neighbours_are_a_team_and_a_pair_scores_as_its_better_robot() -> None:
+    table = opened(options=FOUR)
+    assert series(table)["team_of"] == []
+    command(table, protocol.Arrange(id="1", type="arrange", teams=True, grid="draw"))
+    assert series(table)["team_of"] == [1, 1, 2, 2]
+    assert series(table)["standings"] == []
+    play(table, 1)
+    points = {line["name"]: line["points"] for line in standings(table)}
+    pairs = {"Ada + Bot 2": ("Ada", "Bot 2"), "Bot 3 + Bot 4": ("Bot 3", "Bot 4")}
+    for line in series(table)["standings"]:
+        assert line["points"] == max(points[name] for name in pairs[line["name"]])
+    assert series(table)["standings"][0]["rank"] == 1
+
+
+@pytest.mark.rule("BB27a")
+def test_five_form_no_teams() -> None:
+    table = opened(options={**FOUR, "players": 5})
+    command(table, protocol.Arrange(id="1", type="arrange", teams=True, grid="draw"))
+    assert series(table)["teams"]
+    assert series(table)["team_of"] == []
+
+
+@pytest.mark.rule("BB26")
+def test_the_last_of_the_standings_is_first_on_the_next_grid() -> None:
+    table = opened(options=FOUR)
+    command(table, protocol.Arrange(id="1", type="arrange", teams=False, grid="standings"))
+    assert [draft.data.get("order") for draft in decide(table, "a", protocol.Start(id="2", type="start"))] == [None]
+    play(table, 1)
+    expected = [line["seat"] for line in standings(table)][::-1]
+    command(table, protocol.Start(id="3", type="start"))
+    assert table.game.chosen["order"] == "-".join(map(str, expected))
+    check_fingerprint(table)
+    back_to_the_lobby(table)
+    assert table.game.chosen["order"] == "draw"  # until the next start
+
+
+@pytest.mark.rule("BB26a")
+def test_a_forfeit_starts_nowhere_keeps_a_team_and_comes_back_to_the_same_seat() -> None:
+    table = opened(options=FOUR)
+    command(table, protocol.Arrange(id="1", type="arrange", teams=True, grid="standings"))
+    play(table, 1)
+    before = told(table)["Bot 2"]["points"]
+    assert refused(table, protocol.Forfeit(id="2", type="forfeit", seat=2)) == "before_a_start"
+    back_to_the_lobby(table)
+    command(table, protocol.Forfeit(id="3", type="forfeit", seat=2))
+    assert [seat.name for seat in table.seats] == ["", "Bot 3", "Bot 4"]
+    assert table.game.players == 3
+    assert series(table)["team_of"] == [1, 2, 2]
+    assert [(one["name"], one["team"]) for one in series(table)["forfeits"]] == [("Bot 2", 1)]
+    command(table, protocol.Start(id="4", type="start"))
+    assert sorted(str(table.game.chosen["order"]).split("-")) == ["1", "2", "3"]
+    back_to_the_lobby(table)
+    play(table, 2)
+    assert told(table)["Bot 2"]["points"] == before
+    assert told(table)["Bot 2"]["by_game"][1] is None
+    back_to_the_lobby(table)
+    command(table, protocol.Rejoin(id="5", type="rejoin", place=1))
+    assert [seat.name for seat in table.seats] == ["", "Bot 2", "Bot 3", "Bot 4"]
+    assert table.game.players == 4
+    assert series(table)["forfeits"] == []
+
+
+def test_two_who_are_left_out_come_back_between_the_others_in_any_order() -> None:
+    table = opened(options=FOUR)
+    for seat in (2, 2):
+        command(table, protocol.Forfeit(id=f"f{len(table.forfeits)}", type="forfeit", seat=seat))
+    assert [one["name"] for one in series(table)["forfeits"]] == ["Bot 2", "Bot 3"]
+    assert refused(table, protocol.Forfeit(id="x", type="forfeit", seat=1)) == "number_of_players"
+    command(table, protocol.Rejoin(id="b", type="rejoin", place=2))
+    assert [seat.name for seat in table.seats] == ["", "Bot 3", "Bot 4"]
+    command(table, protocol.Rejoin(id="c", type="rejoin", place=1))
+    assert [seat.name for seat in table.seats] == ["", "Bot 2", "Bot 3", "Bot 4"]
+    assert refused(table, protocol.Rejoin(id="d", type="rejoin", place=1)) == "no_participant"
+
+
+def test_what_can_not_be_arranged_is_refused() -> None:
+    table = opened("algouno", {"players": 2})
+    assert refused(table, protocol.Arrange(id="1", type="arrange", teams=False, grid="standings")) == "no_grid"
+    add(table, "joined", participant="b", token="", name="Bob", host=False)
+    with pytest.raises(Refused, match="only_host"):
+        decide(table, "b", protocol.Arrange(id="2", type="arrange", teams=True, grid="draw"))

@@ -136,6 +136,7 @@ export class FakeServer {
       to_act: [1],
       outcome: null,
       standings: [],
+      series: { teams: false, grid: 'draw', team_of: [], forfeits: [], standings: [] },
       you: { participant: 'p1', host: true, seats: [1] },
     }
   }

@@ -6,6 +6,7 @@ import Bar from '../src/pages/Bar.svelte'
 import Home from '../src/pages/Home.svelte'
 import Join from '../src/pages/Join.svelte'
 import Podium from '../src/pages/Podium.svelte'
+import type { Standing, TeamStanding } from '../src/protocol/protocol'
 import Standings from '../src/pages/Standings.svelte'
 import { DRAWN_GAMES, drawnGame } from '../src/games'
 import { current } from '../src/language'
@@ -183,21 +184,34 @@ describe('the shortcuts', () => {
 
 describe('the championship of a table', () => {
   const standing = { rank: 1, name: 'Ada', seat: 1, points: 8, by_game: [5, 3], wins: 1 }
+  const table = (standings: Standing[], teams: TeamStanding[] = []) => ({
+    table: {
+      standings,
+      series: { teams: teams.length > 0, grid: 'draw' as const, team_of: [], forfeits: [], standings: teams },
+    },
+  })
   const cells = (row: HTMLElement | undefined) =>
     [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent?.trim())
 
   it('shows the points of every game, and who was not in it', () => {
-    render(Standings, {
-      standings: [standing, { ...standing, rank: 2, name: 'Bob', seat: null, points: 2, by_game: [null, 2], wins: 0 }],
-    })
+    render(
+      Standings,
+      table([standing, { ...standing, rank: 2, name: 'Bob', seat: null, points: 2, by_game: [null, 2], wins: 0 }]),
+    )
     const [, ada, bob] = screen.getAllByRole('row')
     expect(screen.getByRole('table', { name: 'Classement après 2 parties' })).toBeTruthy()
     expect(cells(ada)).toEqual(['1', '5', '3', '8', '1'])
     expect(cells(bob)).toEqual(['2', '–absent', '2', '2', '0'])
   })
 
+  it('shows the teams below', () => {
+    const team = { rank: 1, team: 1, name: 'Ada + Bob', points: 8, by_game: [5, 3], wins: 1 }
+    render(Standings, table([standing], [team]))
+    expect(screen.getByRole('table', { name: 'Classement des équipes' }).textContent).toContain('Ada + Bob')
+  })
+
   it('shows the last five games of many', () => {
-    render(Standings, { standings: [{ ...standing, by_game: [1, 1, 1, 1, 1, 1, 2], points: 8 }] })
+    render(Standings, table([{ ...standing, by_game: [1, 1, 1, 1, 1, 1, 2], points: 8 }]))
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Rang',
       'Joueur',

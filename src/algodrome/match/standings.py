@@ -6,7 +6,7 @@ Entries are numbered from 1, whatever seats they sit on from game to game.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from algodrome.games.championship import Race, standings, wins
+from algodrome.games.championship import Race, standings, team_points, team_ranking, wins
 from algodrome.games.contract import Outcome
 from algodrome.games.registry import game_class
 
@@ -60,6 +60,17 @@ def entry_lines(names: Sequence[str], races: Sequence[Race]) -> list[Line]:
         )
         for rank, number in ranked(standings(range(1, len(names) + 1), races))
     ]
+
+
+def team_lines(names: Sequence[str], teams: Sequence[Sequence[int]], races: Sequence[Race]) -> list[Line]:
+    """BB27: the standings of teams of the entries of these names; none without teams."""
+    lines = []
+    for rank, number in ranked(team_ranking(teams, *races)):
+        team = teams[number - 1]
+        name = " + ".join(names[entry - 1] for entry in team)
+        points = tuple(points_told(race, team, team_points(team, race)) for race in races)
+        lines.append(Line(rank, number, name, points, sum(wins(entry, races) for entry in team)))
+    return lines
 
 
 def ranked(groups: Sequence[tuple[int, ...]]) -> list[tuple[int, int]]:

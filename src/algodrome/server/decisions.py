@@ -15,10 +15,12 @@ from algodrome.games.moves import Step
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.server import protocol
+from algodrome.server.arranging import arrange, forfeit, rejoin
 from algodrome.server.draft import Draft
 from algodrome.server.names import checked_name
 from algodrome.server.refusal import Refused
 from algodrome.server.seating import answer, ask, bot_sits, check_host, kick, offer, place_bot, sit, stand
+from algodrome.server.series import order_on_the_grid
 from algodrome.server.shapes import Options
 from algodrome.server.table import Participant, Table, game_for_a_table, size_of
 
@@ -148,7 +150,7 @@ def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft
 def starting(table: Table, fill: str | None, seed: int) -> list[Draft]:
     """Begin a game; bots take the free seats, if one is named."""
     drafts = []
-    names = table.seat_names()
+    names = table.taken_names()
     for number, seat in enumerate(table.seats, 1):
         if seat.is_free:
             if fill is None:
@@ -156,8 +158,13 @@ def starting(table: Table, fill: str | None, seed: int) -> list[Draft]:
             draft = bot_sits(table, number, fill, names)
             names.append(draft.data["name"])
             drafts.append(draft)
-    fingerprint = table.game.start(seed).fingerprint()
-    started = {"seed": seed, "rules_version": table.game.rules_version, "fingerprint": fingerprint}
+    game = table.game
+    started: dict[str, Any] = {"seed": seed, "rules_version": game.rules_version}
+    order = order_on_the_grid(table, {draft.data["seat"]: draft.data["name"] for draft in drafts})
+    if order is not None:
+        game = game_for_a_table(game.name, tuple({**game.chosen, "order": order}.items()))
+        started["order"] = order
+    started["fingerprint"] = game.start(seed).fingerprint()
     return [*drafts, Draft("started", started)]
 
 
@@ -198,6 +205,9 @@ DECISIONS: dict[type[protocol.Command], Decision] = {
     protocol.Pause: pause,
     protocol.Kick: kick,
     protocol.Choose: choose,
+    protocol.Arrange: arrange,
+    protocol.Forfeit: forfeit,
+    protocol.Rejoin: rejoin,
     CheckedChoice: choose,
     protocol.Start: start,
 }

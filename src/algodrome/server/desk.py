@@ -13,7 +13,7 @@ from algodrome.games.moves import OutcomeDocument
 from algodrome.match.match import Match
 from algodrome.server.protocol import UNSENT, Foreseen, MomentInfo
 from algodrome.server.refusal import Refused
-from algodrome.server.series import standings
+from algodrome.server.series import series, standings
 from algodrome.server.shapes import EventInfo, MoveInfo, OutcomeInfo, Sight, SightNow, Undoing, You
 from algodrome.server.table import Chapter, Table
 
@@ -112,6 +112,7 @@ class Desk:
                 for who, seats in table.seen.items()
             ],
             "standings": standings(table),
+            "series": series(table),
         }
 
     def progress(self) -> Mapping[str, Any]:

@@ -16,7 +16,7 @@ from typing_extensions import TypedDict  # pydantic reads typing's own only sinc
 
 from algodrome.games.own_text import MAX_LINE
 from algodrome.language import LANGUAGES
-from algodrome.server.shapes import EventInfo, MoveInfo, Mover, Options, Sight, Story, TableInfo, strict
+from algodrome.server.shapes import EventInfo, Grid, MoveInfo, Mover, Options, Sight, Story, TableInfo, strict
 
 MAX_NAME = 24  # characters of a name
 MAX_ENTRY = 2**31 - 1  # the number of an entry: no table has as many
@@ -203,6 +203,28 @@ class Choose(Command):
     clock: Annotated[int, Field(ge=10, le=3600)] | None = None  # seconds for a decision; None: no clock
 
 
+class Arrange(Command):
+    """Choose how the games at the table make a championship, before a start (the host)."""
+
+    type: Literal["arrange"]
+    teams: bool  # neighbours are a team, where their number allows it
+    grid: Grid  # "standings": the last of the standings is the first on the next grid
+
+
+class Forfeit(Command):
+    """Leave somebody out of the next games, who stays in the standings, before a start (the host)."""
+
+    type: Literal["forfeit"]
+    seat: Seat
+
+
+class Rejoin(Command):
+    """Let somebody start again who was left out (the host)."""
+
+    type: Literal["rejoin"]
+    place: Seat  # among those who are left out, from 1
+
+
 class Start(Command):
     """Start the game, or a rematch when one is over (the host). Free seats are filled with bots if a bot is named."""
 
@@ -236,6 +258,9 @@ ClientMessage = Annotated[
     | Lock
     | Kick
     | Choose
+    | Arrange
+    | Forfeit
+    | Rejoin
     | Start
     | Pause,
     Field(discriminator="type"),

@@ -18,7 +18,10 @@ the same table. The entries, with what they carry besides `participant` (who wan
     paused    paused
     kicked    who
     chosen    game, options, clock
-    started   seed, rules_version, fingerprint
+    arranged  teams, grid
+    forfeited seat
+    rejoined  place (among those who are left out, from 1)
+    started   seed, rules_version, fingerprint, order (on the grid, where the standings make it)
     moved     seat, line, by (person, bot, clock), fingerprint
     undone    seat, fingerprint
 """
@@ -33,7 +36,7 @@ from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
 from algodrome.server.series import note_result
 from algodrome.server.store.store import Entry
-from algodrome.server.table import Chapter, Participant, SeatState, Table, game_for_a_table, size_of
+from algodrome.server.table import Absent, Chapter, Participant, SeatState, Table, game_for_a_table, size_of
 
 Data = Mapping[str, Any]
 Change = Callable[[Table, Data], None]
@@ -161,6 +164,7 @@ def sat(table: Table, data: Data) -> None:
     """Give a seat to somebody, who sees its hand if there is a game; others who asked for it ask in vain."""
     seat, who = table.seat(data["seat"]), data["participant"]
     seat.participant, seat.bot, seat.name = who, None, data.get("name", "")
+    table.forfeits = [absent for absent in table.forfeits if absent.seat.participant != who or absent.seat.name]
     table.asking = _of_others(table.asking, who, data["seat"])
     table.offered = _of_others(table.offered, who, data["seat"])
     if table.match is not None:
@@ -241,6 +245,7 @@ def kicked(table: Table, data: Data) -> None:
         stood(table, {"seat": number})
     table.asking.pop(data["who"], None)
     table.offered.pop(data["who"], None)
+    table.forfeits = [absent for absent in table.forfeits if absent.seat.participant != data["who"]]
     del table.participants[data["who"]]
 
 
@@ -253,6 +258,44 @@ def chosen(table: Table, data: Data) -> None:
     table.chosen_bytes += size_of(data)
     table.seats = (table.seats + [SeatState() for _ in range(table.game.players)])[: table.game.players]
     table.paused = False
+    if table.grid == "standings" and table.has_option("order"):
+        _vary(table, order="draw")
+
+
+@entry_kind
+def arranged(table: Table, data: Data) -> None:
+    """Choose teams, and how grids are made; an order of earlier standings is forgotten."""
+    table.has_teams, table.grid = data["teams"], data["grid"]
+    if table.has_option("order"):
+        _vary(table, order="draw")
+
+
+@entry_kind
+def forfeited(table: Table, data: Data) -> None:
+    """Leave somebody out."""
+    place = next(place for place, (_, seat) in enumerate(table.entered) if seat == data["seat"])
+    table.forfeits.append(Absent(place, table.seats.pop(data["seat"] - 1)))
+    table.forfeits.sort(key=lambda one: one.place)
+    _resize(table)
+
+
+@entry_kind
+def rejoined(table: Table, data: Data) -> None:
+    """Let somebody start again, on the seat that is theirs among the others."""
+    absent = table.forfeits.pop(data["place"] - 1)
+    before = sum(other.place < absent.place for other in table.forfeits)
+    table.seats.insert(min(absent.place - before, len(table.seats)), absent.seat)
+    _resize(table)
+
+
+def _resize(table: Table) -> None:
+    """Play with as many as there are seats."""
+    _vary(table, players=len(table.seats), **({"order": "draw"} if table.has_option("order") else {}))
+
+
+def _vary(table: Table, **options: Any) -> None:
+    """Play the same game with some other options."""
+    table.game = game_for_a_table(table.game.name, tuple({**table.game.chosen, **options}.items()))
 
 
 @entry_kind
@@ -261,6 +304,8 @@ def started(table: Table, data: Data) -> None:
     if data["rules_version"] != table.game.rules_version:
         raise OldRules(table.game, data["rules_version"])
     table.shelve()
+    if data.get("order"):
+        _vary(table, order=data["order"])
     table.names = [table.name_of(number) for number in range(1, len(table.seats) + 1)]
     table.match = Match(table.game, [Person(name) for name in table.names], data["seed"])
     table.rounds += 1

@@ -72,7 +72,7 @@ def stand(table: Table, who: Participant, command: protocol.Stand) -> list[Draft
         raise Refused("not_yours", seat=command.seat)
     leaving = [Draft("stood", {"seat": command.seat})]
     if table.phase == "playing" and seat.bot is None:
-        leaving.append(bot_sits(table, command.seat, usual_rule(type(table.game)), table.seat_names()))
+        leaving.append(bot_sits(table, command.seat, usual_rule(type(table.game)), table.taken_names()))
     return leaving
 
 
@@ -82,7 +82,7 @@ def place_bot(table: Table, who: Participant, command: protocol.PlaceBot) -> lis
     if seat.participant != who.id:
         check_host(who)
     if command.bot is not None:
-        return [bot_sits(table, command.seat, command.bot, table.seat_names())]
+        return [bot_sits(table, command.seat, command.bot, table.taken_names())]
     if seat.bot is None:
         raise Refused("not_a_bot", seat=command.seat)
     if table.phase == "playing" and seat.participant is None:
@@ -98,7 +98,7 @@ def kick(table: Table, who: Participant, command: protocol.Kick) -> list[Draft]:
     if command.participant == who.id:
         raise Refused("not_yourself")
     seats = table.seats_of(command.participant) if table.phase == "playing" else []
-    names = table.seat_names()
+    names = table.taken_names()
     return [
         Draft("kicked", {"who": command.participant}),
         *(bot_sits(table, seat, usual_rule(type(table.game)), names) for seat in seats),

@@ -8,6 +8,7 @@ from typing_extensions import TypedDict  # pydantic reads typing's own only sinc
 Options = dict[str, int | str | bool]
 Phase = Literal["lobby", "playing", "over"]
 Mover = Literal["person", "bot", "clock"]
+Grid = Literal["draw", "standings"]  # how the grids after the first are made
 strict = with_config(ConfigDict(extra="forbid", strict=True))
 
 
@@ -82,6 +83,39 @@ class Standing(TypedDict):
 
 
 @strict
+class ForfeitInfo(TypedDict):
+    """Somebody who is left out of the next games."""
+
+    name: str
+    participant: str | None
+    bot: str | None
+    team: int | None
+
+
+@strict
+class TeamStanding(TypedDict):
+    """How a team has fared in the games of the present kind at this table."""
+
+    rank: int  # from 1; equals share one
+    team: int  # from 1
+    name: str  # of its members
+    points: int
+    by_game: list[int | None]  # None: nobody of it was in it
+    wins: int
+
+
+@strict
+class SeriesInfo(TypedDict):
+    """How the games at the table make a championship."""
+
+    teams: bool
+    grid: Grid
+    team_of: list[int]  # by seat, from 1; none without teams, or where the number of entries forms none
+    forfeits: list[ForfeitInfo]
+    standings: list[TeamStanding]  # of the teams, the best first; none before a game was over
+
+
+@strict
 class TableInfo(TypedDict):
     """The table, as all may know it."""
 
@@ -102,6 +136,7 @@ class TableInfo(TypedDict):
     to_act: list[int]
     outcome: OutcomeInfo | None
     standings: list[Standing]  # the best first; none before a game was over
+    series: SeriesInfo
     you: You
 
 

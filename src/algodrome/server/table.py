@@ -17,7 +17,7 @@ from algodrome.match.match import Match
 from algodrome.match.record import Notes
 from algodrome.match.standings import Line
 from algodrome.server.refusal import Refused
-from algodrome.server.shapes import Mover, Phase
+from algodrome.server.shapes import Grid, Mover, Phase
 
 ENTRY = 100  # bytes of an entry besides what it says
 
@@ -44,6 +44,14 @@ class SeatState:
     def is_free(self) -> bool:
         """Tell whether nobody holds or plays the seat."""
         return self.participant is None and self.bot is None
+
+
+@dataclass(frozen=True)
+class Absent:
+    """Who is left out of the next games."""
+
+    place: int  # where the seat was, from 0
+    seat: SeatState
 
 
 @dataclass(frozen=True)
@@ -105,6 +113,9 @@ class Table:
     results: list[Result] = field(default_factory=list)  # of all games that are over
     ranking: Ranking | None = None  # after them, once somebody wants to know
     called: dict[str, str] = field(default_factory=dict)  # what each who played in them was called last
+    has_teams: bool = False  # BB27: neighbours are a team
+    grid: Grid = "draw"  # BB26: how the grids after the first are made
+    forfeits: list[Absent] = field(default_factory=list)  # BB26a
     rounds: int = 0  # games started
     answered: dict[tuple[str, str], int] = field(default_factory=dict)  # entry by participant and id of the command
     fingerprint: str = ""  # that the last entry of the game claims
@@ -113,6 +124,18 @@ class Table:
     def choice(self) -> dict[str, Any]:
         """Give the game and its options as an entry keeps them."""
         return {"game": self.game.name, "options": dict(self.game.chosen), "clock": self.clock}
+
+    def has_option(self, name: str) -> bool:
+        """Tell whether the game has an option."""
+        return name in self.game.chosen
+
+    @property
+    def entered(self) -> list[tuple[SeatState, int | None]]:
+        """List all who are in the championship, with their seats: those who are left out have none."""
+        entries: list[tuple[SeatState, int | None]] = [(seat, number) for number, seat in enumerate(self.seats, 1)]
+        for absent in sorted(self.forfeits, key=lambda one: one.place):
+            entries.insert(absent.place, (absent.seat, None))
+        return entries
 
     @property
     def phase(self) -> Phase:
@@ -155,7 +178,10 @@ class Table:
 
     def name_of(self, number: int) -> str:
         """Name who plays a seat; "" if nobody does."""
-        seat = self.seats[number - 1]
+        return self.name_at(self.seats[number - 1])
+
+    def name_at(self, seat: SeatState) -> str:
+        """Name who plays, or would play, a seat."""
         if seat.name or seat.participant is None:
             return seat.name
         return self.participants[seat.participant].name
@@ -174,6 +200,10 @@ class Table:
             self.name_of(number) or (self.names[number - 1] if self.names else "")
             for number in range(1, len(self.seats) + 1)
         ]
+
+    def taken_names(self) -> list[str]:
+        """Name all who are in the championship, so that no bot has the name of another."""
+        return [*self.seat_names(), *(self.name_at(absent.seat) for absent in self.forfeits)]
 
     def seen_by(self, number: int) -> list[str]:
         """Tell who has held a seat in the present game, and so has seen its hand."""

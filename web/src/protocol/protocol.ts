@@ -19,6 +19,9 @@ export type ClientMessage =
   | Lock
   | Kick
   | Choose
+  | Arrange
+  | Forfeit
+  | Rejoin
   | Start
   | Pause
 export type ServerMessage =
@@ -44,6 +47,15 @@ export interface Answer {
   id: string
   participant: string
   type: 'answer'
+}
+/**
+ * Choose how the games at the table make a championship, before a start (the host).
+ */
+export interface Arrange {
+  grid: 'draw' | 'standings'
+  id: string
+  teams: boolean
+  type: 'arrange'
 }
 /**
  * Ask the host for a seat of the running game that a bot plays for nobody.
@@ -207,6 +219,22 @@ export interface Kick {
   type: 'kick'
 }
 /**
+ * Leave somebody out of the next games, who stays in the standings, before a start (the host).
+ */
+export interface Forfeit {
+  id: string
+  seat: number
+  type: 'forfeit'
+}
+/**
+ * Let somebody start again who was left out (the host).
+ */
+export interface Rejoin {
+  id: string
+  place: number
+  type: 'rejoin'
+}
+/**
  * Start the game, or a rematch when one is over (the host). Free seats are filled with bots if a bot is named.
  */
 export interface Start {
@@ -250,6 +278,15 @@ export interface Foreseen {
 export interface MoveInfo {
   move: string
   text: string
+}
+/**
+ * Somebody who is left out of the next games.
+ */
+export interface ForfeitInfo {
+  bot: string | null
+  name: string
+  participant: string | null
+  team: number | null
 }
 /**
  * The server ends the connection.
@@ -368,6 +405,27 @@ export interface SeenInfo {
   seats: number[]
 }
 /**
+ * How the games at the table make a championship.
+ */
+export interface SeriesInfo {
+  forfeits: ForfeitInfo[]
+  grid: 'draw' | 'standings'
+  standings: TeamStanding[]
+  team_of: number[]
+  teams: boolean
+}
+/**
+ * How a team has fared in the games of the present kind at this table.
+ */
+export interface TeamStanding {
+  by_game: (number | null)[]
+  name: string
+  points: number
+  rank: number
+  team: number
+  wins: number
+}
+/**
  * Everything a client needs, at once.
  */
 export interface Sync {
@@ -408,6 +466,7 @@ export interface TableInfo {
   round: number
   seats: SeatInfo[]
   seen: SeenInfo[]
+  series: SeriesInfo
   standings: Standing[]
   title: string
   to_act: number[]

@@ -4,9 +4,8 @@ from typing import Any
 
 from algodrome.arena.championship.championship import Championship
 from algodrome.arena.championship.plan import BY_STANDINGS
-from algodrome.games.championship import team_points, wins
 from algodrome.match import standings
-from algodrome.match.standings import Line, points_told, ranked
+from algodrome.match.standings import Line
 
 
 def entry_lines(championship: Championship) -> list[Line]:
@@ -16,16 +15,7 @@ def entry_lines(championship: Championship) -> list[Line]:
 
 def team_lines(championship: Championship) -> list[Line]:
     """BB27: the standings of the teams; none without teams."""
-    plan, races = championship.plan, championship.races
-    if not plan.teams:
-        return []
-    lines = []
-    for rank, number in ranked(championship.team_standings()):
-        team = plan.teams[number - 1]
-        name = " + ".join(plan.names[entry - 1] for entry in team)
-        points = tuple(points_told(race, team, team_points(team, race)) for race in races)
-        lines.append(Line(rank, number, name, points, sum(wins(entry, races) for entry in team)))
-    return lines
+    return standings.team_lines(championship.plan.names, championship.plan.teams, championship.races)
 
 
 def summary_json(championship: Championship) -> dict[str, Any]:
