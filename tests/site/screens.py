@@ -64,6 +64,8 @@ SCREENS: dict[str, Callable[..., Any]] = {
     "replay": _replay,
     **{f"rules-{game}": _at(f"/rules/{game}") for game in GAMES},
     **{f"lesson-{game}": _at(f"/learn/{game}") for game in GAMES},
+    "exercises": _at("/exercises/speedalgo"),
+    "exercise": _at("/exercises/speedalgo/1"),
     "print": _at("/print/speedalgo"),
     "tracks": _at("/tracks"),
     "lost": _at("/nowhere/at/all"),

@@ -9,6 +9,8 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'print'; game: string }
+  | { page: 'exercises'; game: string | null }
+  | { page: 'exercise'; game: string; number: number }
   | { page: 'replay'; code: string; round: number }
   | { page: 'sheet'; code: string; round: number }
   | { page: 'own'; address: string } // of one game
@@ -23,6 +25,8 @@ export function routeOf(path: string): Route {
   if (first === 'rules' && partsOf(second)) return { page: 'rules', game: second }
   if (first === 'learn' && partsOf(second)) return { page: 'learn', game: second }
   if (first === 'print' && partsOf(second)) return { page: 'print', game: second }
+  if (first === 'exercises' && Number(third) > 0) return { page: 'exercise', game: second, number: Number(third) }
+  if (first === 'exercises') return { page: 'exercises', game: second || null }
   if (first === 'replay' && second) return { page: 'replay', code: usualCode(second), round: Number(third) || 1 }
   if (first === 'sheet' && second) return { page: 'sheet', code: usualCode(second), round: Number(third) || 1 }
   if (Object.hasOwn(OWN_PAGES, first)) return { page: 'own', address: first }

@@ -24,6 +24,7 @@ export interface Place<OwnView = View, OwnScenery = Scenery> {
   readonly seats: SeatInfo[]
   readonly scenery: OwnScenery
   readonly busy: boolean // a command is under way
+  readonly blind?: boolean // where a line leads is for the player to find out: an exercise
   /** Ask what lines would do, all at once; null: nobody answered, or the position has changed meanwhile. */
   preview(lines: string[]): Promise<ForeseenOf<OwnView>[] | null>
   play(line: string): void
@@ -109,6 +110,17 @@ export interface GameModule<
   /** What a seat has reached that is out while others go on, in words; null: it is still in the game. */
   result?(view: OwnView, scenery: OwnScenery, seat: number): string | null
   Sheet?: Component<SheetProps<OwnScenery, any>> // how the score sheet is drawn, where a game has one
+  asking?: AskingOnBoard<OwnView, OwnScenery, OwnChoice> // where a question is more than words beside the position
+}
+
+/** How an exercise is asked on the board itself. */
+export interface AskingOnBoard<OwnView, OwnScenery, OwnChoice> {
+  /** The position with what the question shows beside it, such as a program on its support. */
+  laid(view: OwnView, seat: number, given: string): OwnView
+  /** What the board points at, of what is to be reached. */
+  pointed(goal: string): string[]
+  /** A choice whose board offers the answers, where they are places on it; null: they are not. */
+  pointing(place: Place<OwnView, OwnScenery>, view: OwnView, answers: string[]): OwnChoice | null
 }
 
 export interface SheetProps<OwnScenery = Scenery, OwnRow = Record<string, unknown>> {

@@ -15,6 +15,7 @@ const words: Translated<typeof fr> = {
   'common.seat': 'Seat {seat}',
 
   'site.home': 'Algodrome, home page',
+  'site.exercises': 'Exercises',
   'site.menu': 'Settings',
   'site.language': 'Language',
   'site.theme': 'Appearance',

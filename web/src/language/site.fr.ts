@@ -12,6 +12,7 @@ export default {
   'common.seat': 'Place {seat}',
 
   'site.home': 'Algodrome, accueil',
+  'site.exercises': 'Exercices',
   'site.menu': 'Réglages',
   'site.language': 'Langue',
   'site.theme': 'Apparence',

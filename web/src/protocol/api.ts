@@ -1,10 +1,38 @@
 /** The HTTP side of the server: what needs no live connection. */
 
 import { current } from '../language'
-import type { ChosenInfo, GameInfo, NewTable, ReplayInfo, SheetInfo, SheetPart, TableSummary, TicketInfo } from './http'
+import type {
+  ChosenInfo,
+  CollectionInfo,
+  ExerciseInfo,
+  GameInfo,
+  JudgedInfo,
+  NewTable,
+  ReplayInfo,
+  SchoolInfo,
+  SheetInfo,
+  SheetPart,
+  TableSummary,
+  TicketInfo,
+} from './http'
+import type { Foreseen } from './protocol'
 import type { Options, Scenery } from './values'
 
-export type { ChosenInfo, GameInfo, OptionInfo, ReplayInfo, SheetInfo, SheetPart, Step, TableSummary } from './http'
+export type {
+  ChosenInfo,
+  CollectionInfo,
+  ExerciseInfo,
+  ExerciseLine,
+  GameInfo,
+  JudgedInfo,
+  OptionInfo,
+  ReplayInfo,
+  SchoolInfo,
+  SheetInfo,
+  SheetPart,
+  Step,
+  TableSummary,
+} from './http'
 
 /** What the server said no to, or that it could not be reached (`reason` "offline"). */
 export class ApiError extends Error {
@@ -35,6 +63,14 @@ export const api = {
   sheet: (code: string) => ask<SheetPart[]>('GET', `/api/tables/${encodeURIComponent(code)}/sheet`),
   paper: async (game: string) => (await ask<SheetInfo[]>('GET', '/api/paper')).filter((sheet) => sheet.game === game),
   paperFile: (file: string) => `/api/paper/${encodeURIComponent(file)}`,
+  schools: () => ask<SchoolInfo[]>('GET', '/api/exercises'),
+  exercises: (game: string) => ask<CollectionInfo>('GET', `/api/exercises/${encodeURIComponent(game)}`),
+  exercise: (game: string, number: number) =>
+    ask<ExerciseInfo>('GET', `/api/exercises/${encodeURIComponent(game)}/${number}`),
+  answer: (game: string, number: number, said: string) =>
+    ask<JudgedInfo>('POST', `/api/exercises/${encodeURIComponent(game)}/${number}/answer`, { said }),
+  tryLines: (game: string, number: number, lines: string[]) =>
+    ask<Foreseen[]>('POST', `/api/exercises/${encodeURIComponent(game)}/${number}/preview`, { lines }),
   qr: (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`,
 }
 

@@ -4,6 +4,7 @@ import type { GameModule } from '../contract'
 import Board from './Board.svelte'
 import { SpeedAlgoChoice } from './choice.svelte'
 import Controls from './Controls.svelte'
+import { asking } from './asking'
 import { describe } from './describe'
 import { advance, pause, sceneOf, type Scene } from './scene'
 import Sheet from './Sheet.svelte'
@@ -18,6 +19,7 @@ const game: GameModule<Scene, View, Scenery, SpeedAlgoChoice> = {
   Board,
   Controls,
   Sheet,
+  asking,
 }
 
 export default game

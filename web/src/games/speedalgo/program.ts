@@ -44,22 +44,27 @@ export function laid(draft: Draft): Block[] {
   return draft.filter((block) => block !== null)
 }
 
+export const HOLE = '?' // a card that an exercise asks for
+
 /** Read a written program into blocks; null if it has not the shape of one. */
-export function readProgram(line: string): Block[] | null {
+export function readProgram(line: string, cards: readonly string[] = MOVEMENTS): Block[] | null {
   const text = line.trim().toUpperCase()
   if (text === '' || text === '.') return []
-  const blocks = text.replaceAll('/', ' / ').split('-').map(readBlock)
+  const blocks = text
+    .replaceAll('/', ' / ')
+    .split('-')
+    .map((block) => readBlock(block, cards))
   const all = blocks.filter((block) => block !== null)
   return all.length === blocks.length && all.length <= BLOCKS ? all : null
 }
 
-function readBlock(text: string): Block | null {
+function readBlock(text: string, cards: readonly string[]): Block | null {
   const words = text.trim().split(/\s+/)
   const head = isHead(words[0] ?? '') ? (words.shift() ?? '') : ''
   const slash = words.indexOf('/')
   const body = slash < 0 ? words : words.slice(0, slash)
   const otherwise = slash < 0 ? [] : words.slice(slash + 1)
-  const known = [...body, ...otherwise].every((card) => (MOVEMENTS as readonly string[]).includes(card))
+  const known = [...body, ...otherwise].every((card) => cards.includes(card))
   if (!known || (!head && (body.length !== 1 || slash >= 0)) || (slash >= 0 && head !== 'SAS')) return null
   return { head, body, otherwise }
 }
