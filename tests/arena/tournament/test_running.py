@@ -5,6 +5,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -46,7 +47,7 @@ SIMPLE = plan(bots=("greedy", "random", "greedy-1"))
 
 def written(path: Path) -> str:
     """Give all that a file holds."""
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection:
         return "\n".join(connection.iterdump())
 
 

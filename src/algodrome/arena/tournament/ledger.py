@@ -7,6 +7,7 @@ import json
 import os
 import sqlite3
 import sys
+import weakref
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -45,6 +46,7 @@ class Ledger:
             raise TournamentError(text("tournament.no_file", path=path))
         self.path = path
         self._connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        weakref.finalize(self, self._connection.close)  # who only looks need not think of it
         try:
             version, plan = self._connection.execute("SELECT version, plan FROM tournament").fetchone()
         except (sqlite3.Error, TypeError):
