@@ -42,6 +42,15 @@ def test_equally_far_along_the_inside_does_not_count(backend: str) -> None:
     assert [rank for _, rank in ranks(state)] == [1, 1]
 
 
+@pytest.mark.rule("BB22")
+def test_places_go_on_after_those_of_earlier_rounds(backend: str) -> None:
+    document = coming_home(backend, ("18,2", 1, 2), ("17,2", 1, 2), ("16,2", 1, 2)).to_json()
+    document["robots"][0] |= {"cell": None, "rank": 1}
+    document["order"], document["turn"] = [2, 3, 4, 5], 3
+    game = using(algodrome.game("bumping-bots", players=5, tuning=0), backend)
+    assert ranks(game.from_json(document)) == [(2, 2), (3, 3)]
+
+
 @pytest.mark.rule("BB22a")
 def test_those_who_finished_leave_no_trace_in_the_order(backend: str) -> None:
     state = coming_home(backend, ("17,2", 1, 2), ("16,2", 6, 2))
