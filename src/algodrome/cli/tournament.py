@@ -117,7 +117,7 @@ def _play(file: Path, workers: str, ray: str | None) -> None:
 
 
 def _event(words: str) -> "Event":
-    """Read `formel-fun,players=3,cars=2`."""
+    """Read the name of a game and its options, such as `name,players=3,cars=2`."""
     from algodrome.arena.tournament.plan import Event
 
     name, *settings = words.split(",")
