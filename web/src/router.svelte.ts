@@ -14,6 +14,12 @@ export type Route =
   | { page: 'replay'; code: string; round: number }
   | { page: 'sheet'; code: string; round: number }
   | { page: 'own'; address: string } // of one game
+  | { page: 'class' } // open one
+  | { page: 'console'; code: string }
+  | { page: 'wall'; code: string }
+  | { page: 'coupons'; code: string }
+  | { page: 'register' } // what a school writes down about it
+  | { page: 'pupil'; code: string }
   | { page: 'lost' }
 
 /** Read an address. */
@@ -29,8 +35,17 @@ export function routeOf(path: string): Route {
   if (first === 'exercises') return { page: 'exercises', game: second || null }
   if (first === 'replay' && second) return { page: 'replay', code: usualCode(second), round: Number(third) || 1 }
   if (first === 'sheet' && second) return { page: 'sheet', code: usualCode(second), round: Number(third) || 1 }
+  if (first === 'c' && second) return { page: 'pupil', code: usualCode(second) }
+  if (first === 'class') return classRoute(second, third)
   if (Object.hasOwn(OWN_PAGES, first)) return { page: 'own', address: first }
   return { page: 'lost' }
+}
+
+function classRoute(code: string, part: string): Route {
+  if (!code) return { page: 'class' }
+  if (code === 'register') return { page: 'register' }
+  if (part === 'wall' || part === 'coupons') return { page: part, code: usualCode(code) }
+  return part ? { page: 'lost' } : { page: 'console', code: usualCode(code) }
 }
 
 /** Read a code as it was typed: spaces, dashes and small letters are fine. */

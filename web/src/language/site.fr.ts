@@ -62,6 +62,7 @@ export default {
   'home.recent': 'Vos dernières tables',
   'home.recent.forget': 'Oublier la table {code}',
   'home.class.title': 'Pour la classe',
+  'home.class.open': 'Ouvrir une classe',
   'home.class.text':
     'Créez une table, projetez le code : les élèves le tapent sur leur tablette, et la partie commence. Rien à installer, aucun nom à donner.',
 

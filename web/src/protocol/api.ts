@@ -78,17 +78,17 @@ const AGAIN = [500, 1500, 3000] // milliseconds before a request is sent again
 const MAYBE_DONE = new Set(['unknown', 'offline']) // what a request may have been carried out after
 
 /** Ask for a ticket, again if nobody knows what became of it: the id makes sure that it is one and the same. */
-async function askForTicket(path: string, wanted: object): Promise<TicketInfo> {
+export async function askForTicket<Ticket = TicketInfo>(path: string, wanted: object): Promise<Ticket> {
   const request = { ...wanted, id: drawnId() }
   for (const pause of AGAIN) {
     try {
-      return await ask<TicketInfo>('POST', path, request)
+      return await ask<Ticket>('POST', path, request)
     } catch (error) {
       if (!(error instanceof ApiError && MAYBE_DONE.has(error.reason))) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return ask<TicketInfo>('POST', path, request)
+  return ask<Ticket>('POST', path, request)
 }
 
 /** Draw a secret of 192 bits; a page that came over plain HTTP has no `crypto.randomUUID`. */
@@ -96,7 +96,12 @@ function drawnId(): string {
   return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown, token: string | null = null): Promise<Answer> {
+export async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  token: string | null = null,
+): Promise<Answer> {
   const headers: Record<string, string> = { 'Accept-Language': current.language }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token !== null) headers.Authorization = `Bearer ${token}`

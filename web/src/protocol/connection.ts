@@ -304,10 +304,10 @@ export class Connection {
   }
 }
 
-/** Open a WebSocket on the server that served this page; it names the table, for a server of several processes. */
-export function browserSocket(table: string): Socket {
+/** Open a WebSocket on the server that served this page; it names the table or the class, for a server of several processes. */
+export function browserSocket(code: string, kind: 'table' | 'class' = 'table'): Socket {
   const { protocol, host } = window.location
-  const path = `/live?table=${encodeURIComponent(table)}`
+  const path = `/live?${kind}=${encodeURIComponent(code)}`
   const line = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`)
   const socket: Socket = {
     onopen: null,

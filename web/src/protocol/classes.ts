@@ -1,0 +1,46 @@
+/** Classes over HTTP, and what a device keeps of them. */
+
+import { forget, recall, remember } from '../design/memory'
+import { current } from '../language'
+import { ApiError, ask, askForTicket } from './api'
+import type { ClassKey, ClassSummary, Coupon, NewClass, PlaceTicket } from './http'
+
+const at = (code: string) => `/api/classes/${encodeURIComponent(code)}`
+
+export const classes = {
+  open: (wanted: Pick<NewClass, 'naming' | 'places'>) => askForTicket<ClassKey>('/api/classes', wanted),
+  look: (code: string) => ask<ClassSummary>('GET', at(code)),
+  enter: (code: string, name: string | null) => askForTicket<PlaceTicket>(`${at(code)}/places`, { name }),
+  coupons: (code: string, key: string) => ask<Coupon[]>('GET', `${at(code)}/coupons`, undefined, key),
+  erase: (code: string, key: string) => ask<null>('DELETE', at(code), undefined, key),
+  qr: (code: string) => `${at(code)}/qr.svg`,
+}
+
+/** Fetch the results as a file; the key goes in a header and never in an address. */
+export async function resultsOf(code: string, key: string, kind: 'csv' | 'ods'): Promise<Blob> {
+  const answer = await fetch(`${at(code)}/results.${kind}?language=${current.language}`, {
+    headers: { Authorization: `Bearer ${key}` },
+  })
+  if (!answer.ok) throw new ApiError(`status_${answer.status}`, '')
+  return answer.blob()
+}
+
+export const keyOf = (code: string) => recall(`class:${code}`)
+export const keepKey = (code: string, key: string) => remember(`class:${code}`, key)
+export const dropKey = (code: string) => forget(`class:${code}`)
+
+export const placeTokenOf = (code: string) => recall(`place:${code}`)
+export const keepPlaceToken = (code: string, token: string) => remember(`place:${code}`, token)
+export const dropPlaceToken = (code: string) => forget(`place:${code}`)
+
+/** Read what is on a coupon: "14-ABCDEFGHJKMN" after the # of its link, or the twelve signs as they were typed. */
+export function couponIn(typed: string): string | null {
+  const secret = typed
+    .replace(/^#?\d{1,2}-/, '')
+    .replace(/[\s-]/g, '')
+    .toUpperCase()
+  return /^[2-9A-HJKMNP-Z]{12}$/.test(secret) ? secret : null
+}
+
+/** Write a secret as it is said: in fours. */
+export const saidSecret = (secret: string) => secret.replace(/....(?=.)/g, '$& ')
