@@ -7,14 +7,14 @@ import pytest
 
 from algodrome.games.exercises import STARS, Exercise
 from algodrome.language import speaking
-from algodrome.school.collection import exercises_of, kind_of
+from algodrome.school.collection import exercises_of, games_with_exercises, kind_of
 from algodrome.server import exercises
 from algodrome.server.clerks.clerks import Clerks, Payer
 from algodrome.server.refusal import Refused
 from tests.server.serving import Server
 
 GAME = "speedalgo"
-OF_EACH_KIND = list({one.kind: one for one in exercises_of(GAME)}.values())
+OF_EACH_KIND = list({(name, one.kind): one for name in games_with_exercises() for one in exercises_of(name)}.values())
 CLOSED = next(one for one in exercises_of(GAME) if one.kind == "stopping")
 OPEN = next(one for one in exercises_of(GAME) if one.kind == "getting_far")
 
@@ -63,7 +63,7 @@ def test_what_can_not_be_answered_is_refused_in_a_sentence(
     assert answer["text"]
 
 
-@pytest.mark.parametrize("one", OF_EACH_KIND, ids=lambda one: one.kind)
+@pytest.mark.parametrize("one", OF_EACH_KIND, ids=lambda one: f"{one.game}-{one.kind}")
 def test_a_question_tells_nothing_of_its_answer(one: Exercise) -> None:
     told = exercises.shown(one).model_dump()
     assert [answer["name"] for answer in told["answers"]] == [answer.said for answer in one.offered()]

@@ -117,8 +117,8 @@ export interface GameModule<
 export interface AskingOnBoard<OwnView, OwnScenery, OwnChoice> {
   /** The position with what the question shows beside it, such as a program on its support. */
   laid(view: OwnView, seat: number, given: string): OwnView
-  /** What the board points at, of what is to be reached. */
-  pointed(goal: string): string[]
+  /** What the board points at: what is to be reached, or the answers offered, where they are places on it. */
+  pointed(goal: string, answers: string[]): string[]
   /** A choice whose board offers the answers, where they are places on it; null: they are not. */
   pointing(place: Place<OwnView, OwnScenery>, view: OwnView, answers: string[]): OwnChoice | null
 }

@@ -1,6 +1,7 @@
 /** How this game is drawn, told and chosen: the parts of the contract, together. */
 
 import type { GameModule } from '../contract'
+import { asking } from './asking'
 import Board from './Board.svelte'
 import { BumpingBotsChoice } from './choice.svelte'
 import Controls from './Controls.svelte'
@@ -16,6 +17,7 @@ const game: GameModule<Scene, View, Scenery, BumpingBotsChoice> = {
   choose: (place) => new BumpingBotsChoice(place),
   Board,
   Controls,
+  asking,
 }
 
 export default game
