@@ -125,6 +125,7 @@ export class FakeServer {
       options: {},
       phase: 'playing',
       round: 1,
+      practice: false,
       paused: false,
       locked: false,
       clock: null,

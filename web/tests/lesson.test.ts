@@ -7,7 +7,7 @@ const words = { fr: 'x', en: 'x' }
 const texts = { fr: ['x'], en: ['x'] }
 const lesson: Lesson = {
   options: {},
-  bot: 'greedy',
+  practice: { seed: 1, moves: [] },
   steps: [
     { title: words, text: texts },
     { title: words, text: texts, task: { text: words, hint: words, accepts: (move) => move === 'right' } },

@@ -5,7 +5,7 @@ afterwards, on this node as on every other.
 """
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -144,11 +144,13 @@ def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft
     check_host(who)
     if table.phase == "playing":
         raise Refused("playing")
+    if isinstance(command, PracticeStart):
+        return starting(table, command.fill, command.seed, command.moves)
     return starting(table, command.fill, secrets.randbelow(SEEDS))
 
 
-def starting(table: Table, fill: str | None, seed: int) -> list[Draft]:
-    """Begin a game; bots take the free seats, if one is named."""
+def starting(table: Table, fill: str | None, seed: int, moves: Sequence[str] | None = None) -> list[Draft]:
+    """Begin a game; bots take the free seats, if one is named. With moves that lead to its position it is for practice."""
     drafts = []
     names = table.taken_names()
     for number, seat in enumerate(table.seats, 1):
@@ -164,8 +166,24 @@ def starting(table: Table, fill: str | None, seed: int) -> list[Draft]:
     if order is not None:
         game = game_for_a_table(game.name, tuple({**game.chosen, "order": order}.items()))
         started["order"] = order
-    started["fingerprint"] = game.start(seed).fingerprint()
-    return [*drafts, Draft("started", started)]
+    state = game.start(seed)
+    started["fingerprint"] = state.fingerprint()
+    if moves is None:
+        return [*drafts, Draft("started", started)]
+    return [*drafts, Draft("started", {**started, "practice": True}), *_played_before(state, moves)]
+
+
+def _played_before(state: State, moves: Sequence[str]) -> list[Draft]:
+    """Play what leads to the position of a practice game; each move is written with its seat, as in a record."""
+    drafts = []
+    for line in moves:
+        try:
+            words, seat = split_seat(line, None)
+            state.play(words, seat)
+        except IllegalMove as error:
+            raise Refused("illegal", reason=str(error)) from None
+        drafts.append(Draft("moved", {"seat": seat, "line": words, "by": "bot", "fingerprint": state.fingerprint()}))
+    return drafts
 
 
 def chosen_game(name: str, options: Options, clock: int | None) -> dict[str, Any]:
@@ -191,6 +209,16 @@ class CheckedChoice(protocol.Choose):
         return {"game": self.game, "options": self.options, "clock": self.clock}
 
 
+class PracticeStart(protocol.Start):
+    """A game from a seed that is known, after moves that are given: marked as such, and no part of any standings.
+
+    It is no command of the protocol: whoever opens a table asks for it there and then, and a host can't later.
+    """
+
+    seed: int
+    moves: tuple[str, ...] = ()
+
+
 DECISIONS: dict[type[protocol.Command], Decision] = {
     protocol.Play: play,
     protocol.Undo: undo,
@@ -210,4 +238,5 @@ DECISIONS: dict[type[protocol.Command], Decision] = {
     protocol.Rejoin: rejoin,
     CheckedChoice: choose,
     protocol.Start: start,
+    PracticeStart: start,
 }

@@ -94,6 +94,7 @@ class Desk:
             "title": table.game.title,
             "options": dict(table.game.chosen),
             "round": table.rounds,
+            "practice": table.match is not None and table.is_practice,
             "paused": table.paused,
             "locked": table.locked,
             "clock": table.clock,

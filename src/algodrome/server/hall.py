@@ -17,7 +17,7 @@ from algodrome.server.calendar import Calendar
 from algodrome.server.classes.live_class import LiveClass
 from algodrome.server.classes.school import MARK, School
 from algodrome.server.clerks.clerks import Clerks, Payer
-from algodrome.server.decisions import CheckedChoice
+from algodrome.server.decisions import CheckedChoice, PracticeStart
 from algodrome.server.draft import Draft
 from algodrome.server.driver import Driver
 from algodrome.server.faults import note
@@ -101,10 +101,13 @@ class Hall:
         name: str | None,
         *,
         play_now: str | None = None,
+        practice: tuple[int, Sequence[str]] | None = None,
         address: str = "",
         request: str | None = None,
     ) -> Ticket:
         """Open a table; its host takes the first seat, and with `play_now` bots take the others at once.
+
+        With `practice`, a seed and moves, that game begins where they lead, and is marked.
 
         A request that is sent again, with the same id, opens no second table.
         """
@@ -114,7 +117,14 @@ class Hall:
         if play_now is not None:
             live = await self.table(ticket.code)
             start = protocol.Start(type="start", id="play-now", fill=play_now)
-            await live.carry_out(ticket.participant, start)
+            if practice is not None:
+                seed, moves = practice
+                start = PracticeStart(**start.model_dump(), seed=seed, moves=tuple(moves))
+            try:
+                await live.carry_out(ticket.participant, start)
+            except Refused:
+                await self.delete(live)
+                raise
         return ticket
 
     async def _open(self, chosen: dict[str, Any], name: str, request: str) -> Ticket:

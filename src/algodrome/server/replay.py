@@ -21,7 +21,8 @@ the same table. The entries, with what they carry besides `participant` (who wan
     arranged  teams, grid
     forfeited seat
     rejoined  place (among those who are left out, from 1)
-    started   seed, rules_version, fingerprint, order (on the grid, where the standings make it)
+    started   seed, rules_version, fingerprint, order (on the grid, where the standings make it),
+              practice (of a game from a position that was chosen)
     moved     seat, line, by (person, bot, clock), fingerprint
     undone    seat, fingerprint
 """
@@ -308,6 +309,7 @@ def started(table: Table, data: Data) -> None:
         _vary(table, order=data["order"])
     table.names = [table.name_of(number) for number in range(1, len(table.seats) + 1)]
     table.match = Match(table.game, [Person(name) for name in table.names], data["seed"])
+    table.is_practice = data.get("practice", False)
     table.rounds += 1
     for number, seat in enumerate(table.seats, 1):
         if seat.participant is not None:
@@ -333,7 +335,8 @@ def _followed(table: Table, ahead: Ahead) -> bool:
 def _note_end(table: Table) -> None:
     outcome = table.playing_or_over.state.outcome
     if outcome is not None:
-        note_result(table, outcome)
+        if not table.is_practice:
+            note_result(table, outcome)
         table.asking, table.offered = {}, {}
 
 

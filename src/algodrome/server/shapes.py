@@ -125,6 +125,7 @@ class TableInfo(TypedDict):
     options: Options
     phase: Phase
     round: int  # games begun at this table
+    practice: bool  # the game began from a position that was chosen, and does not count
     paused: bool
     locked: bool
     clock: int | None

@@ -102,6 +102,7 @@ class Table:
     participants: dict[str, Participant] = field(default_factory=dict)
     seats: list[SeatState] = field(default_factory=list)
     match: Match | None = None
+    is_practice: bool = False  # it began from a seed or a position that somebody chose, and does not count
     names: list[str] = field(default_factory=list)  # of the seats, when the present game started
     chapters: list[Chapter] = field(default_factory=list)  # of the present game
     standing: list[Chapter] = field(default_factory=list)  # those of them that were not taken back

@@ -69,7 +69,7 @@ export interface GameParts {
   picture: () => Promise<{ default: Component }>
   optionPictures?: Record<string, () => Promise<{ default: Component<{ name: string }> }>> // of the values of an option
   rules: Record<Language, () => Promise<{ default: RulesPage }>>
-  lesson: () => Promise<{ default: Lesson<any> }>
+  lessons: () => Promise<{ default: Lesson[] }>
   rulesAt: (view: View) => string // the section of the rules that tells of what is asked now
   playNow?: Options // what "Play now" chooses, where it is not what the game has by default
   longGame?: Options // offered beside it, where that one is a short game
@@ -150,11 +150,20 @@ export type RulesBlock =
   | { remember: string }
   | { picture: Component; caption: string } // the picture says by itself what a blind reader needs, or is hidden from readers
 
-/** A first lesson: it is played at a real table against bots, and every answer is checked by the server. */
+/** A lesson: it is played at a real table, from a fixed position, and every answer is checked by the server. */
 export interface Lesson<OwnView = View> {
   options: Options
-  bot: string // who plays the other seats
+  practice: { seed: number; moves: string[] }
   steps: LessonStep<OwnView>[]
+}
+
+/** What a lesson says, in one language. */
+export interface LessonWords {
+  title: string
+  text: string[] // paragraphs, with **bold** and `code`
+  task: string
+  hint: string // when another legal move was tried
+  after: string[] // when it has happened
 }
 
 export interface LessonStep<OwnView = View> {

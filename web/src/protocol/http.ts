@@ -199,6 +199,17 @@ export interface NewTable {
     [k: string]: number | string | boolean
   }
   play_now?: boolean
+  practice?: Practice | null
+}
+/**
+ * Where a game for practice begins: a seed, and moves after it, each with its seat as in a record.
+ */
+export interface Practice {
+  /**
+   * @maxItems 30
+   */
+  moves?: string[]
+  seed: number
 }
 /**
  * Somebody who wants to join.

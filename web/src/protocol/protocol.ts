@@ -463,6 +463,7 @@ export interface TableInfo {
   participants: Participant[]
   paused: boolean
   phase: 'lobby' | 'playing' | 'over'
+  practice: boolean
   round: number
   seats: SeatInfo[]
   seen: SeenInfo[]

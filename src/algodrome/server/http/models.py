@@ -4,9 +4,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from algodrome.games.own_text import MAX_LINE
+from algodrome.kernels.generator import SEEDS
 from algodrome.school.classroom import MOST_PLACES, Naming
 from algodrome.server.protocol import WishedOptions, at_most_some
 from algodrome.server.shapes import Options, OutcomeInfo, SeatInfo
+
+MOST_BEFORE = 30  # moves that lead to the position of a practice game
 
 
 class Model(BaseModel):
@@ -107,6 +111,13 @@ RequestId = Annotated[  # a secret: the token is made of it
 ]
 
 
+class Practice(Given):
+    """Where a game for practice begins: a seed, and moves after it, each with its seat as in a record."""
+
+    seed: Annotated[int, Field(ge=0, lt=SEEDS)]
+    moves: Annotated[list[Annotated[str, Field(max_length=MAX_LINE)]], Field(max_length=MOST_BEFORE)] = []
+
+
 class NewTable(Wish):
     """A table to open."""
 
@@ -115,6 +126,7 @@ class NewTable(Wish):
     clock: Annotated[int, Field(ge=10, le=3600)] | None = None
     play_now: bool = False  # start at once, with bots on the other seats
     bot: Annotated[str, Field(max_length=40)] | None = None  # None: the usual one of the game
+    practice: Practice | None = None  # with play_now: begin there; the table says so, and the game does not count
 
 
 class Newcomer(Given):

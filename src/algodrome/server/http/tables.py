@@ -54,7 +54,11 @@ async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
     choice = protocol.Choose(type="choose", id="open", game=wanted.game, options=wanted.options, clock=wanted.clock)
     fill = (wanted.bot or usual_bot(kind_of(wanted.game))) if wanted.play_now else None
     address = address_of(request)
-    ticket = await hall_of(request).create(choice, wanted.name, play_now=fill, address=address, request=wanted.id)
+    practice = (wanted.practice.seed, wanted.practice.moves) if wanted.practice else None
+    hall = hall_of(request)
+    ticket = await hall.create(
+        choice, wanted.name, play_now=fill, practice=practice, address=address, request=wanted.id
+    )
     keeper.remember(address, ticket.code)
     return _ticket(ticket)
 

@@ -10,7 +10,7 @@ const parts: GameParts = {
   module: () => import('./module'),
   picture: () => import('./Picture.svelte'),
   rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
-  lesson: () => import('./lesson'),
+  lessons: () => import('./lessons'),
   rulesAt: (view) => (view.phase === 'run' ? 'actions' : 'round'),
 }
 

@@ -2,12 +2,12 @@ import { render } from '@testing-library/svelte'
 import type { Component } from 'svelte'
 import { describe as group, expect, it } from 'vitest'
 import { describePages } from '../../../tests/game-pages'
-import lesson from './lesson'
+import lessons from './lessons'
 import Picture from './Picture.svelte'
 import en from './rules.en'
 import fr from './rules.fr'
 
-describePages({ title: 'Bumping Bots', fr, en, Picture: Picture as Component, lesson })
+describePages({ title: 'Bumping Bots', fr, en, Picture: Picture as Component, lessons })
 
 group('the pages', () => {
   const pictures = fr.sections.flatMap(({ blocks }) =>
@@ -24,16 +24,5 @@ group('the pages', () => {
 
   it('on the front have a picture of four robots', () => {
     expect(render(Picture).container.querySelectorAll('.robot')).toHaveLength(4)
-  })
-})
-
-group('the lesson', () => {
-  const tasks = lesson.steps.flatMap(({ task }) => (task ? [task] : []))
-
-  it('asks for speed 3, then for a turn to the right, then for anything', () => {
-    const judged = (line: string): boolean[] => tasks.map((task) => task.accepts(line, {}, []))
-    expect(judged('++ . .')).toEqual([true, false, true])
-    expect(judged('= R')).toEqual([false, true, true])
-    expect(judged('= L')).toEqual([false, false, true])
   })
 })

@@ -12,7 +12,7 @@ const parts: GameParts = {
   picture: () => import('./Picture.svelte'),
   optionPictures: { track: () => import('./TrackPicture.svelte') },
   rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
-  lesson: () => import('./lesson'),
+  lessons: () => import('./lessons'),
   rulesAt: (view) => (String(view.phase).startsWith('placing') ? 'setting-up' : 'round'),
 }
 
