@@ -150,7 +150,7 @@ def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft
 
 
 def starting(table: Table, fill: str | None, seed: int, moves: Sequence[str] | None = None) -> list[Draft]:
-    """Begin a game; bots take the free seats, if one is named. Moves that lead to a position make it one for practice."""
+    """Begin a game; bots take the free seats, if one is named. With moves to play first it is one for practice."""
     drafts = []
     names = table.taken_names()
     for number, seat in enumerate(table.seats, 1):
