@@ -45,7 +45,7 @@ def test_what_a_lesson_announces_happens(name: str, lesson: dict[str, Any]) -> N
 
 
 def fits(kind: str, data: dict[str, Any], wanted: dict[str, Any]) -> bool:
-    return kind == wanted["event"] and wanted["data"].items() <= data.items()
+    return kind == wanted["event"] and all(data.get(name) == value for name, value in wanted["data"].items())
 
 
 @pytest.mark.parametrize(("name", "lesson"), LESSONS)
