@@ -56,7 +56,7 @@ export default {
   'print.pages': { one: '{n} page', other: '{n} pages' },
   'print.copies': { one: '{n} exemplaire', other: '{n} exemplaires' },
   'print.counted': 'compter',
-  'print.counted.hint': 'Compter « {sheet} »',
+  'print.counted.hint': 'Compter « {sheet} »',
   'print.total': { one: '{n} page cochée en tout', other: '{n} pages cochées en tout' },
   'home.players': 'de {least} à {most}',
   'home.recent': 'Vos dernières tables',
