@@ -50,5 +50,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    testTimeout: 60_000, // a busy machine is no fault
   },
 })
