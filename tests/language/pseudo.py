@@ -1,4 +1,4 @@
-"""An invented language: every sentence of the package and of the site in letters that no real sentence has.
+"""An invented language: every sentence of the package in letters that no real sentence has.
 
 It bears the code of Polish, so that its plural forms are one, few, many and other. Nothing but files is added to a copy
 of the sources. Values, `code` and notation keep their letters.
@@ -19,7 +19,6 @@ INVENTED = "абцдефгхийклмнопярстувшхызээээааии
 LETTERS = str.maketrans(LATIN + LATIN.upper(), (INVENTED + INVENTED.upper())[: 2 * len(LATIN)])
 KEPT = re.compile(r"\{\{|\}\}|\{[^{}]*\}|`[^`]*`|\\u[0-9a-f]{4}|\\.|\$\{[^}]*\}")
 FORM = re.compile(r":[a-z]+\}")  # which only French has
-QUOTED = r"'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\""
 MARKS = {"one": "1·", "few": "2·", "many": "5·", "other": "½·"}  # what tells the plural forms apart
 
 
@@ -40,16 +39,6 @@ def copied_package(folder: Path) -> Path:
     return source
 
 
-def copied_site(folder: Path) -> Path:
-    """Copy the sources of the site beside the package, add the language, and give their folder."""
-    web = folder / "web"
-    shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules"))
-    (web / "node_modules").symlink_to(ROOT / "web" / "node_modules")
-    for file in [*web.rglob("src/**/*.fr.ts"), *web.rglob("src/**/*.fr.json")]:
-        file.with_name(file.name.replace(".fr.", f".{CODE}.")).write_text(_typescript(file.read_text("utf-8")), "utf-8")
-    return web
-
-
 def _toml(table: Mapping[str, Any], path: str = "") -> Iterator[str]:
     for name, value in table.items():
         here = f"{path}{json.dumps(name)}"
@@ -63,15 +52,3 @@ def _toml(table: Mapping[str, Any], path: str = "") -> Iterator[str]:
                 yield f"{here}.{form} = {json.dumps(mark + told, ensure_ascii=False)}"
         else:
             yield from _toml(value, f"{here}.")
-
-
-def _typescript(source: str) -> str:
-    """Change the strings of a file that are values, and add the plural forms; keys, names and imports stay."""
-    lines = [line if line.startswith("import") else _line(line) for line in source.splitlines()]
-    return re.sub(rf"\bother: ({QUOTED})", r"few: \1, many: \1, other: \1", "\n".join(lines)) + "\n"
-
-
-def _line(line: str) -> str:
-    if re.match(r"\s*id: ", line):
-        return line
-    return re.sub(rf"({QUOTED})(?!\s*:)", lambda found: found[0][0] + invented(found[0][1:-1]) + found[0][-1], line)
