@@ -6,13 +6,15 @@ import { defineConfig } from 'vitest/config'
 
 const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 
-/** What every page needs goes into one file, and all pages but the first into another: it compresses better. */
+/** What every page needs goes into one file, and pages but the first into one for each errand: it compresses better. */
 function frameChunk(id: string): string | undefined {
   const shared =
     /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)/
   const first = /\/src\/pages\/(Home|GameCard|HeroTrack|Bar|Failure|Waiting|Lost|OwnPage)\.svelte/
   if (id.endsWith('.css')) return undefined
   if (shared.test(id)) return 'frame'
+  if (/\/src\/(pages\/class\/|playing\/class-session)/.test(id)) return 'Class'
+  if (/\/src\/pages\/(exercises\/|Exercises?\.svelte)/.test(id)) return 'Exercises'
   return /\/src\/(pages|playing)\//.test(id) && !first.test(id) ? 'Table' : undefined
 }
 
