@@ -264,3 +264,9 @@ def test_what_can_not_be_arranged_is_refused() -> None:
     add(table, "joined", participant="b", token="", name="Bob", host=False)
     with pytest.raises(Refused, match="only_host"):
         decide(table, "b", protocol.Arrange(id="2", type="arrange", teams=True, grid="draw"))
+
+
+def test_nobody_is_left_out_of_a_game_that_the_last_seat_begins() -> None:
+    table = opened("algouno", {"players": 4, "first": 4})
+    assert refused(table, protocol.Forfeit(id="1", type="forfeit", seat=2)) == "bad_option"
+    assert len(table.seats) == 4

@@ -43,7 +43,7 @@ def apply(classroom: Classroom, number: int, kind: str, data: Data, at: float) -
         raise DamagedClass(f"entry {number} after entry {classroom.number}")
     try:
         CHANGES[kind](classroom, data)
-    except (KeyError, IndexError, TypeError, ValueError) as error:
+    except (AttributeError, LookupError, StopIteration, TypeError, ValueError) as error:
         raise DamagedClass(f"entry {number} ({kind}): {error!r}") from error
     classroom.number, classroom.at = number, at
     if data.get("id"):

@@ -1,5 +1,6 @@
 """How the games of a table make a championship: teams, grids by the standings, and who does not start (BB26, BB27)."""
 
+from algodrome.games.errors import OptionError
 from algodrome.server import protocol
 from algodrome.server.draft import Draft
 from algodrome.server.refusal import Refused
@@ -45,3 +46,7 @@ def _check_number(table: Table, players: int) -> None:
     allowed = type(table.game).options[0].allowed({})
     if players not in allowed:
         raise Refused("number_of_players", title=table.game.title, allowed=", ".join(map(str, allowed)))
+    try:
+        table.resized(players)
+    except OptionError as error:
+        raise Refused("bad_option", reason=str(error)) from None

@@ -291,6 +291,8 @@ class Hall:
                 await self._forget_before(now - self.settings.keep_days * DAY)
             except StoreError as fault:
                 note(fault)
+            except Exception:  # a fault of ours: the next purge is tried all the same
+                log.exception("purging failed")
             await asyncio.sleep(PURGE)
 
     async def _forget_before(self, moment: float) -> None:

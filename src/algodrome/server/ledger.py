@@ -53,6 +53,10 @@ class Ledger(ABC, Generic[Kept]):
         """Give what is said of one that is no more."""
         return Refused("no_table", code=self.code)
 
+    def purse(self, who: str) -> str:
+        """Name the purse that somebody here pays from: a place of one class is not that of another."""
+        return f"{self.identity} {who}"
+
     async def write(self, decided: Callable[[Kept], Sequence[Draft] | None]) -> bool:
         """Store what is decided on when nobody else can write, and again if another node was faster; False if None.
 

@@ -102,8 +102,8 @@ class Connection(OnTheLine):
                 await self.live.put_into_words(self.participant, command.before)
                 self.send(self.live.letters.story(desk, command))
             case _:
-                if isinstance(command, protocol.Choose) and self.live.table.participant(self.participant).host:
-                    command = await self.hall.prepare(command, Payer(self.address, self.participant))
+                if isinstance(command, protocol.Choose) and (who := self.live.table.participant(self.participant)).host:
+                    command = await self.hall.prepare(command, Payer(self.address, self.live.purse(who.id)))
                 if isinstance(command, protocol.Play) and command.at > self.live.table.number:
                     await self.live.catch_up(command.at)  # another node has told the client more
                 entry = await self.live.carry_out(self.participant, command)
@@ -129,7 +129,7 @@ class Connection(OnTheLine):
         if hello.after is not None and hello.after > live.table.number:
             await live.catch_up()  # another node has told the client more than this one has heard of
         if self.participant is not None and self.participant not in live.present:
-            await asyncio.sleep(self._doorkeeper.come(self.participant, len(live.clients)))
+            await asyncio.sleep(self._doorkeeper.come(live.purse(self.participant), len(live.clients)))
         await self._lane.enter()
         self.live = live
         self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.table.number})

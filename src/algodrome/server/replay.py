@@ -37,7 +37,7 @@ from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
 from algodrome.server.series import note_result
 from algodrome.server.store.store import Entry
-from algodrome.server.table import Absent, Chapter, Participant, SeatState, Table, game_for_a_table, size_of
+from algodrome.server.table import Absent, Chapter, Participant, SeatState, Table, game_for_a_table, size_of, varied
 
 Data = Mapping[str, Any]
 Change = Callable[[Table, Data], None]
@@ -260,7 +260,7 @@ def chosen(table: Table, data: Data) -> None:
     table.seats = (table.seats + [SeatState() for _ in range(table.game.players)])[: table.game.players]
     table.paused = False
     if table.grid == "standings" and table.has_option("order"):
-        _vary(table, order="draw")
+        table.game = varied(table.game, order="draw")
 
 
 @entry_kind
@@ -268,7 +268,7 @@ def arranged(table: Table, data: Data) -> None:
     """Choose teams, and how grids are made; an order of earlier standings is forgotten."""
     table.has_teams, table.grid = data["teams"], data["grid"]
     if table.has_option("order"):
-        _vary(table, order="draw")
+        table.game = varied(table.game, order="draw")
 
 
 @entry_kind
@@ -277,7 +277,7 @@ def forfeited(table: Table, data: Data) -> None:
     place = next(place for place, (_, seat) in enumerate(table.entered) if seat == data["seat"])
     table.forfeits.append(Absent(place, table.seats.pop(data["seat"] - 1)))
     table.forfeits.sort(key=lambda one: one.place)
-    _resize(table)
+    table.game = table.resized(len(table.seats))
 
 
 @entry_kind
@@ -286,17 +286,7 @@ def rejoined(table: Table, data: Data) -> None:
     absent = table.forfeits.pop(data["place"] - 1)
     before = sum(other.place < absent.place for other in table.forfeits)
     table.seats.insert(min(absent.place - before, len(table.seats)), absent.seat)
-    _resize(table)
-
-
-def _resize(table: Table) -> None:
-    """Play with as many as there are seats."""
-    _vary(table, players=len(table.seats), **({"order": "draw"} if table.has_option("order") else {}))
-
-
-def _vary(table: Table, **options: Any) -> None:
-    """Play the same game with some other options."""
-    table.game = game_for_a_table(table.game.name, tuple({**table.game.chosen, **options}.items()))
+    table.game = table.resized(len(table.seats))
 
 
 @entry_kind
@@ -306,7 +296,7 @@ def started(table: Table, data: Data) -> None:
         raise OldRules(table.game, data["rules_version"])
     table.shelve()
     if data.get("order"):
-        _vary(table, order=data["order"])
+        table.game = varied(table.game, order=data["order"])
     table.names = [table.name_of(number) for number in range(1, len(table.seats) + 1)]
     table.match = Match(table.game, [Person(name) for name in table.names], data["seed"])
     table.is_practice = data.get("practice", False)

@@ -126,6 +126,11 @@ class Table:
         """Give the game and its options as an entry keeps them."""
         return {"game": self.game.name, "options": dict(self.game.chosen), "clock": self.clock}
 
+    def resized(self, players: int) -> Game:
+        """Give the same game for another number of players; an order of the old ones is none of theirs."""
+        order = {"order": "draw"} if self.has_option("order") else {}
+        return varied(self.game, players=players, **order)
+
     def has_option(self, name: str) -> bool:
         """Tell whether the game has an option."""
         return name in self.game.chosen
@@ -274,3 +279,8 @@ def game_for_a_table(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
     """Make a game once for all tables that play it with the same options: it never changes, and takes a while."""
     with found_good_before():
         return game_class(name)(**dict(options))
+
+
+def varied(game: Game, **options: Any) -> Game:
+    """Give the same game with some other options."""
+    return game_for_a_table(game.name, tuple({**game.chosen, **options}.items()))

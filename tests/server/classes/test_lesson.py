@@ -1,18 +1,22 @@
 """A class: places, coupons, tables that follow the teacher, and what pupils may not do."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any, get_args
 from unittest.mock import patch
 
 import pytest
 
-from algodrome.server import protocol
+from algodrome.server import pieces, protocol
 from algodrome.server.classes import messages
 from algodrome.server.classes.keys import TEACHER
-from algodrome.server.classes.school import KEPT
+from algodrome.server.classes.school import KEPT, MARK
 from algodrome.server.draft import Draft
+from algodrome.server.http import classes as http_classes
+from algodrome.server.limits import CreditsByAddress
+from algodrome.server.store.store import Entry, StoreError
 from tests.server.classes.lessons import LOYAL, STRICT, Lesson, ask, begun, lesson, opened
 from tests.server.unplugged import UNLIMITED, Unplugged, unplugged
 
@@ -390,7 +394,7 @@ async def test_results_add_up_to_standings_and_files(strict: Lesson) -> None:
     assert len(set(seen)) == 4  # nobody met anybody again
     _, rows = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.csv", key=strict.key)
     lines = rows.decode("utf-8-sig").splitlines()
-    assert lines[0] == "Place;Nom;Groupe;Ronde 1 : Bumping Bots;Ronde 2 : Bumping Bots;Points;Victoires;Rang"
+    assert lines[0] == "Place;Nom;Groupe;Ronde 1\u00a0: Bumping Bots;Ronde 2\u00a0: Bumping Bots;Points;Victoires;Rang"
     assert len(lines) == 5
     status, sheet = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.ods", key=strict.key)
     assert (status, sheet[:2]) == (200, b"PK")
@@ -476,3 +480,101 @@ async def test_class_tables_do_not_use_up_what_an_address_may_open(taught: Lesso
     keeper = taught.server.app.state.doorkeeper
     with patch.object(keeper, "open_table", side_effect=AssertionError):
         await begun(teacher)
+
+
+# What must not happen
+
+
+def purses(credits_by: CreditsByAddress) -> set[str]:
+    return set(credits_by._purses)
+
+
+async def test_no_two_classes_pay_from_one_purse(school: Unplugged) -> None:
+    keeper, clerks = school.app.state.doorkeeper, school.hall.clerks
+    before = purses(keeper.comings) | purses(clerks._participants)
+    for one in (await opened(school), await opened(school)):
+        teacher = await one.teacher()
+        ticket = await one.come()
+        await one.device(ticket["token"])
+        (table,) = (await begun(teacher))["tables"]
+        await one.at_table(table["code"], ticket["token"])
+        status, _ = await ask(school, "GET", f"/api/tables/{table['code']}/export", key=ticket["token"])
+        assert status == 200
+        after = purses(keeper.comings) | purses(clerks._participants)
+        identities = {one.live.identity, *one.live.classroom.opened}
+        new = after - before
+        assert len(new) == 3  # of the teacher, of the place, and of the place at its table
+        assert all(purse.partition(" ")[0] in identities for purse in new)
+        before = after
+
+
+async def test_nobody_comes_into_a_class_that_is_being_erased(taught: Lesson) -> None:
+    teacher, (pupil, _) = await taught.teacher(), await taught.pupils(2)
+    await begun(teacher)
+    hall, live, secrets = taught.server.hall, taught.live, await taught.coupons()
+    forget, met = hall.forget, []
+
+    async def met_by_a_pupil(identity: str) -> None:
+        met.append(await taught.device(secrets[0]["secret"]))
+        hall.school.serve(live)
+        await forget(identity)
+
+    with patch.object(hall, "forget", met_by_a_pupil):
+        await hall.school.erase(live)
+    assert met
+    assert all(device.messages[-1]["reason"] == "no_class" for device in met)
+    assert pupil.messages[-1]["reason"] == "deleted"
+    assert not {live.identity, *live.classroom.opened} & {one.table for one in await hall.store.tables()}
+    assert live.identity not in hall.school.classes
+
+
+async def test_a_class_that_the_store_kept_is_erased_when_that_is_asked_again(taught: Lesson) -> None:
+    await taught.teacher()
+    store, path = taught.server.hall.store, f"/api/classes/{taught.code}"
+    with patch.object(store, "delete", side_effect=StoreError("away")):
+        assert (await ask(taught.server, "DELETE", path, key=taught.key))[0] == 503
+    assert (await ask(taught.server, "GET", path))[0] == 200
+    assert (await ask(taught.server, "DELETE", path, key=taught.key))[0] == 204
+    assert (await ask(taught.server, "GET", path))[0] == 404
+
+
+async def test_others_have_a_turn_between_two_coupons(taught: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "PIECE", 0.0)
+    turns = count()
+    others = asyncio.create_task(take_turns(turns))
+    monkeypatch.setattr(http_classes, "drawn_link", lambda _: str(next(turns)))
+    drawn_at = [int(coupon["picture"]) for coupon in await taught.coupons()]
+    others.cancel()
+    assert len(drawn_at) == 4
+    assert all(later - earlier > 1 for earlier, later in pairwise(drawn_at))
+
+
+async def take_turns(turns: Iterator[int]) -> None:
+    while True:
+        next(turns)
+        await asyncio.sleep(0)
+
+
+async def test_what_a_pupil_has_told_is_no_debt_of_the_teacher(taught: Lesson) -> None:
+    await taught.teacher()
+    (pupil,) = await taught.pupils(1)
+    live = taught.live
+    live._telling = CreditsByAddress(1, 1e9)
+    await live.carry_out("place-1", messages.Stuck(id="a", type="stuck", stuck=True))
+    owed = live.debt_of("place-1")
+    assert owed > 0
+    assert live.debt_of(TEACHER) == 0
+    await live.carry_out("place-1", messages.Stuck(id="b", type="stuck", stuck=True))  # changes nothing
+    await live.carry_out("place-1", messages.Stuck(id="a", type="stuck", stuck=True))  # was done before
+    assert live.debt_of("place-1") <= owed
+    assert pupil.view is not None
+    assert pupil.view["stuck"]
+
+
+async def test_a_damaged_class_keeps_no_other_from_being_erased(tmp_path: Path) -> None:
+    async with lesson(tmp_path) as one:
+        hall = one.server.hall
+        damaged = MARK + "a" * 20  # the store lists it first
+        await hall.store.create(damaged, "AAAAAAAA", [Entry(1, "finished", {"table": "x"}, hall.calendar.now())])
+        await hall.school.purge(hall.calendar.now() + KEPT + 60)
+        assert [summary.table for summary in await hall.store.tables()] == [damaged]

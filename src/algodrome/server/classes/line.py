@@ -49,7 +49,7 @@ class ClassConnection(OnTheLine):
             await self._pay(COST_OF_A_PUPIL - 1.0)
         await self._lane.enter()
         await self._carry_out(command)
-        if self.live and not isinstance(command, protocol.Ping) and (wait := self.live.pay_for_telling()):
+        if self.live and self.participant and (wait := self.live.debt_of(self.participant)):
             await asyncio.sleep(wait)
 
     async def _carry_out(self, command: Any) -> None:
@@ -73,9 +73,9 @@ class ClassConnection(OnTheLine):
 
     async def _checked(self, plan: messages.MakePlan) -> CheckedPlan:
         """Check the options of all groups away from the event loop, as those of a table are."""
-        if self.participant != TEACHER:
+        if self.live is None or self.participant != TEACHER:
             raise Refused("only_teacher")
-        payer = Payer(self.address, self.participant)
+        payer = Payer(self.address, self.live.purse(TEACHER))
 
         async def complete(options: Any) -> Any:
             wanted = protocol.Choose(type="choose", id=plan.id, game=plan.game, options=options, clock=plan.clock)
@@ -95,8 +95,10 @@ class ClassConnection(OnTheLine):
         if who != TEACHER:
             await live.write(lambda classroom: _entering(classroom, who))
         if who not in live.present:
-            await asyncio.sleep(self._doorkeeper.come(f"{live.identity} {who}", len(live.clients)))
+            await asyncio.sleep(self._doorkeeper.come(live.purse(who), len(live.clients)))
         await self._lane.enter()
+        if live.deleted:
+            raise live.gone
         self.participant, self.live = who, live
         self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.number})
         live.enter(self)

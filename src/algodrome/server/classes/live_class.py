@@ -1,7 +1,6 @@
 """A class that somebody is in: commands are decided, stored, taken over and told, as at a table."""
 
 import asyncio
-import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
@@ -17,7 +16,7 @@ from algodrome.server.draft import Draft
 from algodrome.server.elsewhere import Elsewhere
 from algodrome.server.encoding import Letter, members
 from algodrome.server.ledger import Ledger
-from algodrome.server.limits import Credits
+from algodrome.server.limits import CreditsByAddress
 from algodrome.server.protocol import Command, Farewell
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
@@ -27,7 +26,7 @@ from algodrome.server.store.store import Attendance, Entry, Store
 if TYPE_CHECKING:
     from algodrome.server.table import Table
 
-TELLING = 10_000, 2_000  # letters to devices that commands may ask for at once, and then a second
+TELLING = 10_000, 5.0  # letters to devices that one's commands may ask for at once, and again in so many seconds
 SOON = 0.1  # seconds after which is told what has changed at tables, all of it together
 
 
@@ -57,7 +56,7 @@ class LiveClass(Ledger[Classroom]):
         self.new_code: Callable[[], str] = new_code
         self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
         self._since = asyncio.get_running_loop().time()
-        self._telling = Credits(*TELLING, time.monotonic())
+        self._telling = CreditsByAddress(*TELLING)  # by participant
         self._elsewhere = Elsewhere()
         self._soon: asyncio.TimerHandle | None = None
 
@@ -93,11 +92,15 @@ class LiveClass(Ledger[Classroom]):
         mark = (who, command.id)
         moment = Moment(self.now(), self.new_code)
 
-        def decided(classroom: Classroom) -> list[Draft] | None:
-            return None if mark in classroom.answered else decide(classroom, who, command, moment)
+        drafts: list[Draft] = []
 
-        is_new = await self.write(decided)
-        return self.number if is_new else self.classroom.answered[mark]
+        def decided(classroom: Classroom) -> list[Draft] | None:
+            drafts[:] = [] if mark in classroom.answered else decide(classroom, who, command, moment)
+            return drafts or None
+
+        if await self.write(decided):
+            self._telling.spend(who, len(self.clients))
+        return self.classroom.answered.get(mark, self.number)
 
     def _tell(self, entries: Sequence[Entry], tried: Iterable[Ahead | None] = ()) -> None:
         del tried
@@ -157,9 +160,9 @@ class LiveClass(Ledger[Classroom]):
             elif client.participant is not None:
                 client.send(_letter(place_view(self.classroom, place_of(client.participant), self.now())))
 
-    def pay_for_telling(self) -> float:
-        """Pay for a command that was told to all; tell how long to wait before the next one."""
-        return self._telling.spend(len(self.clients), time.monotonic())
+    def debt_of(self, who: str) -> float:
+        """Tell how long somebody has to wait whose commands were told to all: nobody waits for another."""
+        return self._telling.spend(who, 0)
 
     # Who is here
 

@@ -105,30 +105,51 @@ class School:
         """See to it that the tables of a class follow it; called when somebody comes."""
         self._left.pop(live.identity, None)
         running = self._ushers.get(live.identity)
-        if live.identity in self.classes and (running is None or running.done()):
+        if self.classes.get(live.identity) is live and (running is None or running.done()):
             usher = Usher(live, self.tables.driven, self.settings.class_grace)
             self._ushers[live.identity] = asyncio.create_task(_in_its_language(usher, live))
 
     async def erase(self, live: LiveClass) -> None:
-        """Forget a class, with all of its tables."""
-        await self._erase(live.identity, live.classroom)
+        """Forget a class, with all of its tables.
 
-    async def _erase(self, identity: str, classroom: Classroom) -> None:
+        It is closed first, so that nobody comes in and opens a table anew; if the store fails, it can be erased again.
+        """
+        identity = live.identity
+        live = self.classes.setdefault(identity, live)
+        live.delete()
+        try:
+            await self._end_usher(identity)
+            await self._forget_tables(live)
+            await self.store.delete(identity)
+            await self._forget_tables(live)  # what was on its way to the store meanwhile
+        finally:
+            if self.classes.get(identity) is live:
+                del self.classes[identity]
+
+    async def _end_usher(self, identity: str) -> None:
+        usher = self._ushers.get(identity)
         self.drop(identity)
-        for table in classroom.opened:
+        if usher is not None:
+            await asyncio.gather(usher, return_exceptions=True)
+
+    async def _forget_tables(self, live: LiveClass) -> None:
+        for table in list(live.classroom.opened):
             await self.tables.forget(table)
-        await self.store.delete(identity)
-        if (live := self.classes.pop(identity, None)) is not None:
-            live.delete()
 
     async def purge(self, now: float) -> None:
-        """Erase the classes of yesterday, by the time that the store has seen."""
+        """Erase the classes of yesterday, by the time of the store; one that can't be read keeps no other."""
         for summary in await self.store.tables():
             if summary.table.startswith(MARK) and summary.last_at < now - KEPT:
-                log.info("a class of yesterday is erased")
-                live = self.classes.get(summary.table) or await self._read(summary.table)
-                if live is not None:
-                    await self._erase(summary.table, live.classroom)
+                try:
+                    await self._erase_read(summary.table)
+                except Refused as error:
+                    log.warning("a class of yesterday can't be erased", extra={"reason": str(error)})
+
+    async def _erase_read(self, identity: str) -> None:
+        live = self.classes.get(identity) or await self._read(identity)
+        if live is not None:
+            log.info("a class of yesterday is erased")
+            await self.erase(live)
 
     async def sweep(self) -> None:
         """Forget classes that nobody is in; they are in the store."""

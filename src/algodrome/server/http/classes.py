@@ -14,6 +14,7 @@ from algodrome.server.http.addresses import public_address
 from algodrome.server.http.asking import address_of, hall_of
 from algodrome.server.http.models import ClassKey, ClassSummary, Coupon, NewClass, PlaceTicket, Pupil
 from algodrome.server.http.tables import Authorization, Token, drawn_link
+from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import fits, new_request
 
@@ -75,10 +76,11 @@ async def come_to_class(request: Request, live: Class, pupil: Pupil) -> PlaceTic
 async def list_coupons(request: Request, live: Taught, token: Token) -> list[Coupon]:
     """Give what is printed for each place: its secret brings a pupil back to it on any device (the teacher)."""
     coupons = []
-    for number, place in sorted(live.classroom.places.items()):
-        secret = secret_of(token, number)
-        link = f"{_link(request, live.code)}#{number}-{secret}"
-        coupons.append(Coupon(place=number, name=place.name, secret=secret, link=link, picture=drawn_link(link)))
+    async with request.app.state.doorkeeper.turn(address_of(request)):
+        async for number, place in in_pieces(sorted(live.classroom.places.items())):
+            secret = secret_of(token, number)
+            link = f"{_link(request, live.code)}#{number}-{secret}"
+            coupons.append(Coupon(place=number, name=place.name, secret=secret, link=link, picture=drawn_link(link)))
     return coupons
 
 

@@ -91,10 +91,11 @@ async def delete_table(request: Request, live: Live, token: Token) -> None:
 @router.get("/{code}/export", response_model=dict[str, Any])
 async def export_table(request: Request, live: Live, token: Token) -> Response:
     """Give all that the server keeps of a table and that the participant may know."""
-    who = participant_of(live.table, token)
+    who = live.table.participant(participant_of(live.table, token)).id
     entries = partial(hall_of(request).store.read, live.table.identity)
     present = sorted(live.present)
-    return await asked_of_a_clerk(request, "export", participant=who, entries=entries, who=who, present=present)
+    payer = live.purse(who)
+    return await asked_of_a_clerk(request, "export", participant=payer, entries=entries, who=who, present=present)
 
 
 @router.get("/{code}/games/{round_number}/record", response_model=dict[str, Any])
