@@ -34,6 +34,7 @@ class Listener:
 
     participant: str | None
     address = "192.0.2.1"
+    token = ""
 
     def __init__(self, participant: str, language: str) -> None:
         self.participant, self.language = participant, language

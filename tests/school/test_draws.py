@@ -6,7 +6,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from algodrome.school.draws import drawn, meetings, repeated, table_sizes
+from algodrome.school.draws import drawn, meetings, patience, repeated, table_sizes
 
 
 @given(st.integers(1, 40), st.integers(2, 9))
@@ -25,7 +25,7 @@ def test_everybody_sits_once_in_every_round(people: int, seats: int, rounds: int
     played: list[tuple[int, ...]] = []
     for _ in range(rounds):
         luck.shuffle(places)  # type: ignore[attr-defined]
-        tables = drawn(places, seats, meetings(played))
+        tables = drawn(places, seats, meetings(played), patience())
         assert sorted(place for table in tables for place in table) == sorted(places)
         assert sorted(map(len, tables), reverse=True) == table_sizes(people, seats)
         played += tables
@@ -41,7 +41,7 @@ def test_nobody_meets_again_where_a_draw_without_meetings_exists(
     for _ in range(rounds):
         luck.shuffle(places)  # type: ignore[attr-defined]
         met = meetings(played)
-        tables = drawn(places, seats, met)
+        tables = drawn(places, seats, met, patience())
         assert (repeated(tables, met) == 0) == exists(places, Counter(table_sizes(people, seats)), met)
         played += tables
 
@@ -64,16 +64,16 @@ def test_a_class_of_thirty_two_plays_five_rounds_at_tables_of_four_without_meeti
     played: list[tuple[int, ...]] = []
     for _ in range(5):
         met = meetings(played)
-        tables = drawn(range(1, 33), 4, met)
+        tables = drawn(range(1, 33), 4, met, patience())
         assert repeated(tables, met) == 0
         played += tables
 
 
 def test_who_can_only_meet_again_does() -> None:
-    tables = drawn([1, 2, 3, 4], 4, meetings([(1, 2, 3, 4)]))
+    tables = drawn([1, 2, 3, 4], 4, meetings([(1, 2, 3, 4)]), patience())
     assert sorted(tables[0]) == [1, 2, 3, 4]
 
 
 def test_neighbours_in_the_order_sit_together() -> None:
-    assert drawn([5, 6, 7, 8], 2, meetings([])) == [(5, 6), (7, 8)]
-    assert drawn([5, 6, 7, 8], 2, meetings([(5, 6)])) == [(5, 7), (6, 8)]
+    assert drawn([5, 6, 7, 8], 2, meetings([]), patience()) == [(5, 6), (7, 8)]
+    assert drawn([5, 6, 7, 8], 2, meetings([(5, 6)]), patience()) == [(5, 7), (6, 8)]

@@ -124,3 +124,8 @@ def test_answers_are_counted_against_who_asks() -> None:
 
     with pytest.raises(Refused, match="much_work"):
         asyncio.run(story())
+
+
+@pytest.mark.parametrize("one", OF_EACH_KIND, ids=lambda one: one.kind)
+def test_a_position_is_shown_as_its_kind_wants_it(one: Exercise) -> None:
+    assert exercises.shown(one).view == kind_of(one).view(one)

@@ -23,6 +23,7 @@ class Listening:
 
     language = "en"
     address = "192.0.2.1"
+    token = ""
 
     def __init__(self, participant: str | None) -> None:
         self.participant = participant

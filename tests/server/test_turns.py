@@ -142,6 +142,7 @@ class _Deaf:
     participant: str | None = None
     language: str = "fr"
     address = "192.0.2.1"
+    token = ""
 
     def send(self, message: object) -> None:
         """Hear nothing."""

@@ -4,7 +4,8 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
 
     opened      code, key (its hash), naming, language, coupons (their hashes), names
     added       names: further places
-    entered     place, token (the hash of a device's own; None: it came with the coupon), name (None: as it is)
+    entered     place, token (the hash of a device's own; None: it came with the coupon, which shuts those who came
+                without), name (None: as it is)
     named       place, name
     removed     place
     grouped     place, group
@@ -75,12 +76,11 @@ def added(classroom: Classroom, data: Data) -> None:
 
 @entry_kind
 def entered(classroom: Classroom, data: Data) -> None:
-    """Let somebody come to a place; of their devices the newest are known."""
+    """Let somebody come to a place; of their devices the newest are known, and none beside the coupon."""
     place = classroom.places[data["place"]]
     place.taken = True
     place.name = data["name"] or place.name
-    if data["token"] is not None:
-        place.devices = [*place.devices, data["token"]][-MOST_DEVICES:]
+    place.devices = [] if data["token"] is None else [*place.devices, data["token"]][-MOST_DEVICES:]
 
 
 @entry_kind

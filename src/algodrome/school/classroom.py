@@ -9,6 +9,7 @@ from typing import Any, Literal
 from algodrome.match.standings import Line
 
 MOST_PLACES = 40
+MOST_NUMBERS = 80  # of places that there ever are, with those that were removed
 MOST_GROUPS = 9
 MOST_DEVICES = 4  # whose tokens are good at one place, besides its coupon: the newest
 

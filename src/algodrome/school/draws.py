@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
-STEPS = 20_000  # that the search for tables of strangers may take; then the fewest meetings that were found are good
+STEPS = 5_000  # that the search for tables of strangers may take; then the fewest meetings that were found are good
 
 Meetings = Mapping[frozenset[int], int]  # how often two have sat at one table
 Tables = list[tuple[int, ...]]
@@ -21,7 +21,12 @@ def meetings(tables: Iterable[Iterable[int]]) -> Counter[frozenset[int]]:
     return Counter(frozenset(pair) for table in tables for pair in combinations(table, 2))
 
 
-def drawn(order: Sequence[int], seats: int, met: Meetings) -> Tables:
+def patience() -> Iterator[int]:
+    """Give the steps that one draw may take, for all of its groups."""
+    return iter(range(STEPS))
+
+
+def drawn(order: Sequence[int], seats: int, met: Meetings, steps: Iterator[int]) -> Tables:
     """Draw tables for those in an order: the strongest first, or shuffled.
 
     Neighbours in the order sit together unless they have met; where nobody can be spared a meeting, as few meet again
@@ -30,7 +35,7 @@ def drawn(order: Sequence[int], seats: int, met: Meetings) -> Tables:
     if not order:
         return []
     sizes = table_sizes(len(order), seats)
-    found = _strangers(list(order), Counter(sizes), met, iter(range(STEPS)))
+    found = _strangers(list(order), Counter(sizes), met, steps)
     return found if found is not None else _least_meetings(order, sizes, met)
 
 

@@ -42,6 +42,7 @@ class OnTheLine(ABC):
         """Take an accepted WebSocket."""
         self.websocket, self.hall, self.settings = websocket, hall, settings
         self.participant: str | None = None
+        self.token = ""  # the hash of what the client came with
         self.language = "fr"
         self.credits = Credits(settings.burst, settings.rate, monotonic())
         self._number = 0

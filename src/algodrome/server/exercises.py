@@ -62,7 +62,7 @@ def numbered(name: str, number: int | None) -> Exercise:
 def shown(one: Exercise) -> ExerciseInfo:
     """Show a position and ask, without telling which answer is right."""
     state, kind = one.state(), kind_of(one)
-    game, names, view = state.game, state.game.seat_names(), state.view(one.seat)
+    game, names, view = state.game, state.game.seat_names(), kind.view(one)
     return ExerciseInfo(
         **_line(one),
         game=game.name,

@@ -16,6 +16,7 @@ from algodrome.server.letters import RESENT
 from algodrome.server.metrics import METRICS
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
+from algodrome.server.secret_words import hash_of
 from algodrome.server.settings import Settings
 from algodrome.server.tickets import participant_of
 
@@ -123,7 +124,7 @@ class Connection(OnTheLine):
             if self.live is not None:
                 raise Refused("bad_message", reason="hello")
             live = await self._doorkeeper.find(self.hall, self.address, hello.table, hello.token)
-            self.participant = participant_of(live.table, hello.token)
+            self.participant, self.token = participant_of(live.table, hello.token), hash_of(hello.token or "")
             if hello.after is None or live.table.number - hello.after > RESENT:
                 await live.put_into_words(self.participant)
         if hello.after is not None and hello.after > live.table.number:

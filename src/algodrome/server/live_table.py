@@ -31,6 +31,7 @@ class Client(Protocol):
     """A connection at the table."""
 
     participant: str | None
+    token: str  # the hash of what it came with
     language: str
 
     @property
@@ -127,7 +128,7 @@ class LiveTable(Ledger[Table]):
                         self._tell_client(client, entry, present, seconds)
 
     def _tell_client(self, client: Client, entry: Entry, present: set[str], seconds: dict[int, float]) -> None:
-        if entry.kind == "kicked" and client.participant == entry.data["who"]:
+        if _sends_away(entry, client):
             client.leave("kicked")
             return
         client.send(self.letters.update(entry.kind, client.participant, present, seconds))
@@ -236,3 +237,10 @@ class LiveTable(Ledger[Table]):
 
     def _set_deadlines(self, entry: Entry) -> None:
         self.clocks.follow(self.table, entry, asyncio.get_running_loop().time())
+
+
+def _sends_away(entry: Entry, client: Client) -> bool:
+    """Tell whether an entry ends the stay of a client: it was kicked, or came with what opens its place no more."""
+    if entry.kind == "joined" and client.participant == entry.data["participant"]:
+        return client.token not in entry.data["token"]
+    return bool(entry.kind == "kicked" and client.participant == entry.data["who"])

@@ -60,6 +60,13 @@ class Device(OnTheLine):
                     return self.view
                 await self._news.wait()
 
+    async def hears(self, kind: str) -> None:
+        """Wait until the newest message is of a kind."""
+        async with asyncio.timeout(PATIENCE):
+            while self.messages[-1]["type"] != kind:
+                self._news.clear()
+                await self._news.wait()
+
     @property
     def view(self) -> Json | None:
         """Give the newest state that was told."""

@@ -1,6 +1,8 @@
 """A class: places, coupons, tables that follow the teacher, and what pupils may not do."""
 
 import asyncio
+import json
+import random
 from collections.abc import AsyncIterator, Iterator
 from itertools import count, pairwise
 from pathlib import Path
@@ -9,15 +11,19 @@ from unittest.mock import patch
 
 import pytest
 
+from algodrome.school import draws
+from algodrome.school.classroom import Classroom, Place, Plan
 from algodrome.server import pieces, protocol
-from algodrome.server.classes import messages
+from algodrome.server.classes import decisions, desk, live_class, messages
 from algodrome.server.classes.keys import TEACHER
 from algodrome.server.classes.school import KEPT, MARK
 from algodrome.server.draft import Draft
 from algodrome.server.http import classes as http_classes
 from algodrome.server.limits import CreditsByAddress
+from algodrome.server.live_table import LiveTable
+from algodrome.server.refusal import Refused
 from algodrome.server.store.store import Entry, StoreError
-from tests.server.classes.lessons import LOYAL, STRICT, Lesson, ask, begun, lesson, opened
+from tests.server.classes.lessons import DUEL, LOYAL, STRICT, Lesson, ask, begun, lesson, opened
 from tests.server.unplugged import UNLIMITED, Unplugged, unplugged
 
 pytestmark = pytest.mark.anyio
@@ -578,3 +584,75 @@ async def test_a_damaged_class_keeps_no_other_from_being_erased(tmp_path: Path) 
         await hall.store.create(damaged, "AAAAAAAA", [Entry(1, "finished", {"table": "x"}, hall.calendar.now())])
         await hall.school.purge(hall.calendar.now() + KEPT + 60)
         assert [summary.table for summary in await hall.store.tables()] == [damaged]
+
+
+async def test_a_table_that_fails_stops_no_other(taught: Lesson) -> None:
+    hall, asked = taught.server.hall, []
+    driven = hall.driven
+
+    async def driven_but_the_first(identity: str) -> LiveTable | None:
+        asked.append(identity)
+        if identity == asked[0]:
+            raise Refused("damaged")
+        return await driven(identity)
+
+    with patch.object(hall, "driven", driven_but_the_first):
+        teacher = await taught.teacher()
+        await taught.pupils(4)
+        await teacher.ask(type="plan", game="bumping-bots", options=DUEL, draw="drawn")
+        await teacher.ask(type="start")
+        view = await teacher.until(lambda view: any(table["phase"] == "playing" for table in view["tables"]))
+    assert sorted(table["phase"] for table in view["tables"]) == ["lobby", "playing"]
+
+
+async def test_who_has_the_coupon_takes_a_place_from_who_has_none(taught: Lesson) -> None:
+    teacher, (taker, _) = await taught.teacher(), await taught.pupils(2)
+    await begun(teacher)
+    own = (await taker.until(lambda view: view["table"] is not None))["table"]
+    player = await taught.at_table(own["code"], (await taught.coupons())[1]["secret"])
+    owner = await taught.device((await taught.coupons())[0]["secret"])
+    assert owner.view is not None
+    assert owner.view["place"] == 1
+    assert taker.messages[-1]["reason"] == "kicked"
+    assert taught.live.classroom.places[1].devices == []
+    assert "goodbye" not in {message["type"] for message in player.messages}  # of another place
+
+
+async def test_who_lost_a_place_to_its_coupon_loses_the_seat_at_the_table(taught: Lesson) -> None:
+    teacher, ticket = await taught.teacher(), await taught.come()
+    (table,) = (await begun(teacher))["tables"]
+    player = await taught.at_table(table["code"], ticket["token"])
+    await taught.device((await taught.coupons())[0]["secret"])
+    await player.hears("goodbye")
+    assert player.messages[-1]["reason"] == "kicked"
+    again = await taught.device(ticket["token"])
+    assert again.messages[-1]["reason"] == "bad_place"
+
+
+async def test_a_removed_place_makes_room_for_another(school: Unplugged) -> None:
+    full = await opened(school, places=40)
+    teacher = await full.teacher()
+    assert (await teacher.ask(type="add", places=1))["reason"] == "class_full"
+    await teacher.ask(type="remove", place=7)
+    assert (await teacher.ask(type="add", places=1))["type"] == "ack"
+    assert (await teacher.ask(type="rename", place=41, name="Ana"))["type"] == "ack"
+    assert (await full.device((await full.coupons())[-1]["secret"])).participant == "place-41"
+    await ask(school, "DELETE", f"/api/classes/{full.code}", key=full.key)
+
+
+async def test_a_console_is_written_once_for_all_who_see_the_same(taught: Lesson) -> None:
+    devices = [await taught.teacher() for _ in range(3)]
+    with patch.object(live_class, "console", wraps=desk.console) as console:
+        taught.live.tell()
+    assert console.call_count == 1
+    assert len({json.dumps({**(device.view or {}), "number": 0}) for device in devices}) == 1
+
+
+async def test_all_groups_of_a_draw_share_its_steps() -> None:
+    places = {number: Place(number, str(number), "", group=number % 3, taken=True) for number in range(1, 13)}
+    plan = Plan("bumping-bots", {0: {"players": 2}}, "groups", "random")
+    with patch.object(decisions, "drawn", wraps=draws.drawn) as drawn:
+        decisions.new_tables(Classroom("c", places=places), plan, random.Random(1), decisions.Moment(0.0))
+    steps = [call.args[3] for call in drawn.call_args_list]
+    assert len(steps) == 3
+    assert all(one is steps[0] for one in steps)

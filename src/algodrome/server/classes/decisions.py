@@ -14,7 +14,7 @@ from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import speaking, text
 from algodrome.school.classroom import MOST_PLACES, Classroom, ClassTable, Place, Plan
-from algodrome.school.draws import drawn, meetings
+from algodrome.school.draws import drawn, meetings, patience
 from algodrome.school.results import standings
 from algodrome.server.classes import messages
 from algodrome.server.classes.keys import TEACHER, place_of
@@ -111,8 +111,8 @@ def enter(classroom: Classroom, wished: str | None, token: str) -> list[Draft]:
 
 
 def add(classroom: Classroom, count: int) -> list[Draft]:
-    """Add places, as many as a class may have."""
-    if classroom.added + count > MOST_PLACES:
+    """Add places, as many as a class may have at once, and as there are coupons for."""
+    if len(classroom.places) + count > MOST_PLACES or classroom.added + count > len(classroom.coupons):
         raise Refused("class_full", most=MOST_PLACES)
     return [Draft("added", {"names": names_for(classroom, count)})]
 
@@ -192,11 +192,11 @@ def new_tables(classroom: Classroom, plan: Plan, luck: random.Random, moment: Mo
     else:
         ranked = luck.sample(here, len(here))
     group_of = {number: classroom.places[number].group if plan.draw == "groups" else 0 for number in here}
-    met = meetings(classroom.met)
+    met, steps = meetings(classroom.met), patience()
     drawn_tables = [
         (group, places)
         for group in sorted(set(group_of.values()))
-        for places in drawn([number for number in ranked if group_of[number] == group], plan.seats_of(group), met)
+        for places in drawn([one for one in ranked if group_of[one] == group], plan.seats_of(group), met, steps)
     ]
     return [
         _new_table(number, group, plan, places, luck=luck, moment=moment)

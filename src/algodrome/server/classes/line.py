@@ -17,6 +17,7 @@ from algodrome.server.draft import Draft
 from algodrome.server.hall import Hall
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
+from algodrome.server.secret_words import fits, hash_of
 from algodrome.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -93,21 +94,26 @@ class ClassConnection(OnTheLine):
             live = await self._doorkeeper.find_class(self.hall, self.address, hello.table, hello.token)
             who = comes_as(live.classroom, hello.token)
         if who != TEACHER:
-            await live.write(lambda classroom: _entering(classroom, who))
+            await live.write(lambda classroom: _entering(classroom, who, hello.token or ""))
         if who not in live.present:
             await asyncio.sleep(self._doorkeeper.come(live.purse(who), len(live.clients)))
         await self._lane.enter()
         if live.deleted:
             raise live.gone
-        self.participant, self.live = who, live
+        self.participant, self.live, self.token = who, live, hash_of(hello.token or "")
         self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.number})
         live.enter(self)
         self.hall.school.serve(live)
 
 
-def _entering(classroom: Classroom, who: str) -> list[Draft] | None:
-    """Note the first who comes to a place with its coupon; a bot that played for it by the teacher's word goes on."""
+def _entering(classroom: Classroom, who: str, token: str) -> list[Draft] | None:
+    """Note who comes to a place with its coupon, first or after somebody without: the place is whose coupon it is.
+
+    A bot that played for it by the teacher's word goes on.
+    """
     place = classroom.places.get(place_of(who))
     if place is None:
         raise Refused("bad_place")
-    return None if place.taken else [Draft("entered", {"place": place.number, "token": None, "name": None})]
+    if place.taken and not (place.devices and fits(token, place.coupon)):
+        return None
+    return [Draft("entered", {"place": place.number, "token": None, "name": None})]

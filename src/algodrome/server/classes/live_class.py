@@ -34,6 +34,7 @@ class Device(Protocol):
     """A connection to the class."""
 
     participant: str | None
+    token: str  # the hash of what it came with
     language: str
 
     def send(self, message: Letter) -> None:
@@ -110,17 +111,18 @@ class LiveClass(Ledger[Classroom]):
             except DamagedClass as error:
                 raise DamagedTable(str(error)) from error
         if entries:
-            self._send_away_removed()
+            self._send_away()
             self.tell()
             self.changed.set()
 
     def _check(self) -> None:
         """Nothing is claimed of a class that could be compared."""
 
-    def _send_away_removed(self) -> None:
-        known = {TEACHER, *(place.identity for place in self.classroom.places.values())}
+    def _send_away(self) -> None:
+        """Send those away whose place is no more, or is opened no more by what they came with."""
+        tokens = {place.identity: place.tokens for place in self.classroom.places.values()}
         for client in list(self.clients):
-            if client.participant not in known:
+            if client.participant != TEACHER and client.token not in tokens.get(client.participant or "", ""):
                 client.leave("kicked")
                 self.clients.discard(client)
 
@@ -138,8 +140,7 @@ class LiveClass(Ledger[Classroom]):
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
-        for client in list(self.clients):
-            self.show(client)
+        self._show(list(self.clients))
 
     def tell_soon(self) -> None:
         """Tell it in a moment: what else changes by then is told along."""
@@ -148,17 +149,28 @@ class LiveClass(Ledger[Classroom]):
 
     def _tell_now(self) -> None:
         self._soon = None
-        for client in list(self.clients):
-            if client.participant == TEACHER:
-                self.show(client)
+        self._show([client for client in self.clients if client.participant == TEACHER])
 
     def show(self, client: Device) -> None:
         """Tell a device everything that it may know."""
-        with speaking(client.language):
-            if client.participant == TEACHER:
-                client.send(_letter(console(self.classroom, self.tables, self.present, self.now())))
-            elif client.participant is not None:
-                client.send(_letter(place_view(self.classroom, place_of(client.participant), self.now())))
+        self._show([client])
+
+    def _show(self, clients: Iterable[Device]) -> None:
+        """Tell devices everything that they may know; who knows the same gets the same letter."""
+        letters: dict[tuple[str, str], Letter] = {}
+        present, now = self.present, self.now()
+        for client in clients:
+            if client.participant is not None:
+                known = client.participant, client.language
+                if known not in letters:
+                    letters[known] = self._letter(*known, present, now)
+                client.send(letters[known])
+
+    def _letter(self, who: str, language: str, present: set[str], now: float) -> Letter:
+        with speaking(language):
+            if who == TEACHER:
+                return _written(console(self.classroom, self.tables, present, now))
+            return _written(place_view(self.classroom, place_of(who), now))
 
     def debt_of(self, who: str) -> float:
         """Tell how long somebody has to wait whose commands were told to all: nobody waits for another."""
@@ -224,5 +236,5 @@ class LiveClass(Ledger[Classroom]):
             self.changed.set()
 
 
-def _letter(message: Console | PlaceView) -> Letter:
+def _written(message: Console | PlaceView) -> Letter:
     return Letter(members({name: value for name, value in message.items() if name != "number"}))

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
-from algodrome.school.classroom import MOST_GROUPS, MOST_PLACES, Draw, Naming
+from algodrome.school.classroom import MOST_GROUPS, MOST_NUMBERS, MOST_PLACES, Draw, Naming
 from algodrome.server.protocol import (
     Ack,
     Command,
@@ -28,7 +28,7 @@ from algodrome.server.protocol import (
 from algodrome.server.shapes import Options, Phase, strict
 
 LONGEST = 7200  # seconds that the teacher may give
-PlaceNumber = Annotated[int, Field(ge=1, le=MOST_PLACES)]
+PlaceNumber = Annotated[int, Field(ge=1, le=MOST_NUMBERS)]
 GroupNumber = Annotated[int, Field(ge=0, le=MOST_GROUPS)]
 TableNumber = Annotated[int, Field(ge=1, le=MOST_PLACES)]
 
@@ -63,7 +63,7 @@ class AddPlaces(Command):
     """Add places."""
 
     type: Literal["add"]
-    places: PlaceNumber
+    places: Annotated[int, Field(ge=1, le=MOST_PLACES)]
 
 
 class RenamePlace(Command):

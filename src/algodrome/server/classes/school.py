@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from algodrome.language import speaking
-from algodrome.school.classroom import MOST_PLACES, Classroom, Naming
+from algodrome.school.classroom import MOST_NUMBERS, Classroom, Naming
 from algodrome.server.classes.decisions import enter, names_for
 from algodrome.server.classes.keys import comes_as, coupon_hashes, place_of
 from algodrome.server.classes.live_class import LiveClass
@@ -66,7 +66,7 @@ class School:
         identity = MARK + identity_of(request, "class")[: -len(MARK)]
         names = names_for(Classroom(identity, naming=naming, language=language), places)
         opened = {"key": hash_of(key), "naming": naming, "language": language, "names": names}
-        opened["coupons"] = coupon_hashes(key, MOST_PLACES)
+        opened["coupons"] = coupon_hashes(key, MOST_NUMBERS)
         while True:
             code = self._new_code()
             try:

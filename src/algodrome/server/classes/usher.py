@@ -29,7 +29,7 @@ class Watch:
     """Stands at a table of the class and sees what everybody sees; its bots play while somebody watches."""
 
     participant: str | None = None
-    address = ""
+    address = token = ""
 
     def __init__(self, live_class: LiveClass, table: LiveTable) -> None:
         """Begin to watch."""
@@ -89,10 +89,13 @@ class Usher:
         classroom = self.live.classroom
         for identity in self._watches.keys() - {table.identity for table in classroom.tables}:
             self._leave(identity)
-        await asyncio.gather(*(self._follow(table) for table in classroom.tables))
+        followed = await asyncio.gather(*map(self._follow, classroom.tables), return_exceptions=True)
         await self._seat_who_is_late()
         self.live.tables = {identity: watch.table.table for identity, watch in self._watches.items()}
         self.live.tell_soon()
+        for fault in followed:
+            if fault is not None:
+                raise fault  # now that all other tables have followed
         return self._until_somebody_is_absent()
 
     async def _follow(self, wanted: ClassTable) -> None:

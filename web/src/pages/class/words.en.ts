@@ -44,7 +44,6 @@ export default {
   'draw.groups': 'by group',
   'draw.swiss': 'by the standings',
   'draw.swiss.help': 'Swiss rounds: equal points meet, and never the same neighbours twice where that is possible.',
-  'plan.bot': 'Bots',
   'plan.groups': 'Differentiate',
   'plan.groups.help': 'A group without options of its own plays with those above.',
   'plan.group': 'Group {group}',
