@@ -137,6 +137,8 @@ describe('an attempt', () => {
     attempt.again()
     expect(attempt.judged).toBeNull()
     expect(numberShown(attempt)).toBe(5)
+    await attempt.answer('9')
+    expect(attempt.judged?.stars).toBe(1)
   })
 
   it('ends with the position that the server gives, where it gives one', async () => {

@@ -214,14 +214,17 @@ class Closed(Kind):
             raise fault(exercise, "mistake")
 
     def with_answers(self, right: str, wrong: Mapping[str, str], chance: Chance) -> tuple[Answer, ...] | None:
-        """Put the answers together, from mistakes and what they lead to; None if too few differ."""
+        """Put the answers together, from mistakes and what they lead to; None if too few differ.
+
+        Of mistakes that lead to the same answer, the first stands for it.
+        """
         by_answer: dict[str, str] = {}
-        for mistake in chance.some(list(wrong), len(wrong)):
-            if wrong[mistake] != right:
-                by_answer.setdefault(wrong[mistake], mistake)
+        for mistake, said in wrong.items():
+            if said != right:
+                by_answer.setdefault(said, mistake)
         if len(by_answer) < LEAST_WRONG:
             return None
-        chosen = list(by_answer.items())[: MOST_ANSWERS - 2]
+        chosen = chance.some(list(by_answer.items()), MOST_ANSWERS - 2)
         return (Answer(right), *(Answer(said, mistake) for said, mistake in chosen))
 
 

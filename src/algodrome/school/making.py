@@ -8,7 +8,7 @@ from algodrome.language import text
 from algodrome.school.collection import write
 
 EACH_GRADE = 104  # exercises: 312 in all
-TRIES = 400  # positions for each exercise, before it is given up
+TRIES = 4000  # positions for each exercise, before it is given up
 
 
 def make(

@@ -18,6 +18,7 @@ export class Attempt implements Place {
   said = $state('')
   refusal = $state<string | null>(null) // '': nobody answered
   busy = $state(false)
+  #tries = 0 // who has seen the answer to a closed question gets one star at most
   readonly blind = true
   readonly seats: SeatInfo[]
   readonly view: View // with what the question shows
@@ -73,7 +74,8 @@ export class Attempt implements Place {
     try {
       const judged = await this.judge.answer(said)
       this.said = said
-      this.judged = judged
+      this.judged = this.#tries && !this.exercise.open ? { ...judged, stars: Math.min(judged.stars, 1) } : judged
+      this.#tries += 1
       this.timeline.load(this.#frames(judged))
       this.timeline.play()
     } catch (error) {

@@ -49,7 +49,7 @@ class Counting(Who):
         line, seat = chance.one_of(lines), 1 + chance.below(options["players"])
         condition, then, otherwise = alternative(asked, line)
         asked = replace(asked, given=line, goal=str(seat), themes=(*themes_of(condition, then, otherwise), "sequence"))
-        if grade > 1 and all(deed.startswith(("draw", "discard")) for deed in (then, otherwise)):
+        if then == otherwise or (grade > 1 and all(deed.startswith(("draw", "discard")) for deed in (then, otherwise))):
             return None
         wrong = {mistake: str(sizes_in_the_mind(asked, line, mistake)[seat - 1]) for mistake in MISTAKES}
         answers = self.with_answers(self.truth(asked), wrong, chance)

@@ -93,7 +93,7 @@ def in_the_mind(exercise: Exercise, line: str, verb: str, mistake: str = "") -> 
     return seats
 
 
-ALL_MISTAKES = (*MISTAKES, "swapped", "starter_only")
+ALL_MISTAKES = ("swapped", *MISTAKES, "starter_only")
 
 
 def written(seats: Sequence[int]) -> str:

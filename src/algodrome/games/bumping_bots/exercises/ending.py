@@ -9,6 +9,7 @@ from algodrome.games.bumping_bots.exercises.situations import (
     MIRRORED,
     Turn,
     beyond,
+    is_road,
     options_of,
     own_events,
     play_turn,
@@ -32,6 +33,7 @@ class Ending(Closed):
 
     game = GAME
     name = "ending"
+    shows_hand = False  # there is none; and a seat that is asked would be told where each speed leads
 
     def propose(self, chance: Chance, grade: int) -> Exercise | None:
         """Ask about a turn without a shock at first, then with one."""
@@ -51,18 +53,20 @@ class Ending(Closed):
         return not is_home and len(turn.path) > LEAST_CELLS[grade] and bool(turn.hits) == (grade > 1)
 
     def _asked(self, asked: Exercise, turn: Turn, chance: Chance) -> Exercise | None:
-        wrong = {mistake: cell for mistake, cell in self._wrong(asked, turn).items() if cell}
+        wrong = {
+            mistake: cell for mistake, cell in self._wrong(asked, turn).items() if cell and is_road(turn.before, cell)
+        }
         answers = self.with_answers(self.truth(asked), wrong, chance)
         return replace(asked, answers=answers) if answers else None
 
     def _wrong(self, asked: Exercise, turn: Turn) -> dict[str, str]:
         """Give where each mistake ends."""
         path, before = turn.path, int(turn.start["speed"])
-        wrong = {"counts_start": path[-2] if len(path) > 1 else "", "one_more": beyond(path, 1)}
-        if before != turn.speed:
+        if turn.hits:
+            wrong = {"stops_short": path[-2], "into": beyond(path, 1), "through": beyond(path, turn.left)}
+        else:
+            wrong = {"counts_start": path[-2], "one_more": beyond(path, 1)}
             wrong["old_speed"] = path[before] if before < len(path) else beyond(path, before - len(path) + 1)
-        if turn.hits and turn.left > 0:
-            wrong["through"] = beyond(path, turn.left)
         mirrored = asked.given.translate(MIRRORED)
         if mirrored != asked.given:
             wrong["mirrored"] = _end_of(asked, mirrored)

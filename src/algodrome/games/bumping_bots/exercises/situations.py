@@ -10,14 +10,17 @@ from algodrome.games.bumping_bots.notation import cell_name
 from algodrome.games.contract import Event, State
 from algodrome.games.exercises import Chance, Exercise, run
 from algodrome.games.registry import game_class
+from algodrome.language import text
 
 GAME = "bumping-bots"
 ROBOTS = {1: 3, 2: 4, 3: 6}  # by grade
 MOST_TURNS = 5  # of each robot before the question: later they are far apart
 SEEDS = 2**32
+FASTEST = 5
 FASTER = ("++", "+", "=")  # speeds from which most turns are drawn: shocks need some
 MIRRORED = str.maketrans("LR", "RL")
 NOBODY = "-"
+NO_TURN = "."
 WALL = "wall"
 
 
@@ -67,11 +70,19 @@ class Turn:
 def race_a_while(chance: Chance, grade: int) -> State | None:
     """Race for some turns, and stop where a robot chooses its speed; None if the race is over."""
     state = game_class(GAME)(**options_of(grade)).start(chance.below(SEEDS))
-    turns = chance.below(MOST_TURNS * ROBOTS[grade])
-    while turns > 0 and not state.is_over:
-        play_turn(state, chance)
-        turns -= 1
-    return None if state.is_over else state
+    for _ in range(chance.below(MOST_TURNS * ROBOTS[grade])):
+        if not state.is_over:
+            play_turn(state, chance)
+    return None if state.is_over else _hurried(state, chance)
+
+
+def _hurried(state: State, chance: Chance) -> State:
+    """Give the robots that drive forward other speeds: so close together they are all slow in a race."""
+    document = state.to_json()
+    for robot in document["robots"]:
+        if not robot["reverse"]:
+            robot["speed"] = 1 + chance.below(FASTEST)
+    return state.game.from_json(document)
 
 
 def play_turn(state: State, chance: Chance) -> Turn:
@@ -112,10 +123,15 @@ def position_of(state: State) -> dict[str, Any]:
 
 
 def turn_words(turn: Turn) -> str:
-    """Say a whole turn."""
+    """Say a whole turn; a turn at the end is told as such, and one that is not made is not told."""
     state, words = turn.before.copy(), []
     for line in turn.lines:
-        words.append(state.game.wording(state.view(turn.seat), line))
+        view = state.view(turn.seat)
+        said = state.game.wording(view, line)
+        if view["question"] != "turn":
+            words.append(said)
+        elif line != NO_TURN:
+            words.append(text("bumping_bots.exercises.at_rest", what=said))
         state.play(line, turn.seat)
     return ", ".join(words)
 
@@ -128,6 +144,13 @@ def beyond(path: Sequence[str], steps: int) -> str:
     step = last - before
     cell = last + steps * step
     return cell_name(cell) if step in STEPS and min(place_of(cell)) >= 0 else ""
+
+
+def is_road(state: State, cell: str) -> bool:
+    """Tell whether there is a cell of the track."""
+    rows = state.game.scenery()["rows"]
+    column, row = map(int, cell.split(","))
+    return row < len(rows) and column < len(rows[row]) and rows[row][column].isalpha()
 
 
 def things(turn: Turn) -> list[str]:

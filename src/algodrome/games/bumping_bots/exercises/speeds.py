@@ -21,13 +21,20 @@ class Speeds(Ending):
         return bool(robots) and turn.speed > (LOSS if grade == HARD else 1)
 
     def _asked(self, asked: Exercise, turn: Turn, chance: Chance) -> Exercise | None:
-        seats = [turn.seat, *(int(hit["struck"][1:]) for hit in turn.hits if hit["struck"].startswith("R"))]
-        return super()._asked(replace(asked, goal=str(chance.one_of(seats))), turn, chance)
+        """Ask about a robot that is not so slow that the answer is plain."""
+        robots = turn.before.view(None)["robots"]
+        speeds = {int(hit["struck"][1:]): 0 for hit in turn.hits if hit["struck"].startswith("R")}
+        speeds = {seat: int(robots[seat - 1]["speed"]) for seat in speeds} | {turn.seat: turn.speed}
+        seats = [seat for seat, speed in speeds.items() if speed > LOSS]
+        if not seats:
+            return None
+        seat = chance.one_of(seats)
+        asked = replace(asked, goal=str(seat))
+        answers = self.with_answers(self.truth(asked), self._slower(speeds[seat]), chance)
+        return replace(asked, answers=answers) if answers else None
 
-    def _wrong(self, asked: Exercise, turn: Turn) -> dict[str, str]:
-        seat = int(asked.goal)
-        robot = turn.before.view(None)["robots"][seat - 1]
-        speed = turn.speed if seat == turn.seat else int(robot["speed"])
+    def _slower(self, speed: int) -> dict[str, str]:
+        """Give the speed that each mistake leads to."""
         return {
             "no_loss": str(speed),
             "loses_one": str(speed - 1),

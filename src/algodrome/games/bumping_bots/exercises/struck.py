@@ -1,10 +1,14 @@
 """Whom does the robot hit first? Wrong answers are robots beside its way, the wall, or nobody."""
 
-from algodrome.games.bumping_bots.exercises.ending import HARD, Ending
+from dataclasses import replace
+
+from algodrome.games.bumping_bots.exercises.ending import HARD, LEAST_CELLS, Ending
 from algodrome.games.bumping_bots.exercises.situations import NOBODY, WALL, Turn, things, turn_of
-from algodrome.games.exercises import Exercise
+from algodrome.games.exercises import Answer, Chance, Exercise
 from algodrome.games.moves import seat_name
 from algodrome.language import text
+
+OWN_DECISIONS = {"+", "++", "=", "-", "r1", "r2", "L", "R", "."}  # others are asked only where somebody is struck
 
 
 class Struck(Ending):
@@ -13,19 +17,27 @@ class Struck(Ending):
     name = "struck"
 
     def _is_fit(self, turn: Turn, grade: int) -> bool:
-        hits = turn.hits
-        return len(hits) > (grade == HARD) and (grade == 1 or hits[0]["struck"] != WALL)
+        tells_nothing = set(turn.lines) <= OWN_DECISIONS
+        is_long = len(turn.path) > LEAST_CELLS[grade]
+        return tells_nothing and (len(turn.hits) > (grade == HARD) or (grade < HARD and is_long))
 
-    def _wrong(self, asked: Exercise, turn: Turn) -> dict[str, str]:
-        del asked
-        last, others = turn.hits[-1]["struck"], things(turn)
-        beside = [thing for thing in others if thing not in {hit["struck"] for hit in turn.hits}]
-        return {
-            "misses": NOBODY,
-            "no_wall": WALL if turn.hits[0]["struck"] != WALL else "",
-            "hit_later": last if last != turn.hits[0]["struck"] else "",
-            "beside": beside[0] if beside else "",
-        }
+    def _asked(self, asked: Exercise, turn: Turn, chance: Chance) -> Exercise | None:
+        """Offer always the same: nobody, the wall and two robots, those that are hit among them."""
+        right, struck = self.truth(asked), [str(hit["struck"]) for hit in turn.hits]
+        robots = [thing for thing in dict.fromkeys(struck) if thing.startswith("R")]
+        robots += chance.some([thing for thing in things(turn) if thing not in robots], 2)
+        if chance.below(4) and right in {WALL, NOBODY}:
+            return None  # most of the time somebody is hit
+        wrong = [Answer(thing, self._mistake(thing, struck)) for thing in (NOBODY, WALL, *robots[:2]) if thing != right]
+        return replace(asked, answers=(Answer(right), *wrong)) if len(robots) > 1 else None
+
+    def _mistake(self, thing: str, struck: list[str]) -> str:
+        """Name the mistake of who takes a thing for the first that is hit."""
+        if thing == NOBODY:
+            return "misses"
+        if thing in struck:
+            return "hit_later"
+        return "no_wall" if thing == WALL else "beside"
 
     def truth(self, exercise: Exercise) -> str:
         """Play the turn."""

@@ -7,7 +7,7 @@ import numpy as np
 
 from algodrome.games.contract import State
 from algodrome.games.exercises import MOST_ANSWERS, Answer, Chance, Closed, Exercise
-from algodrome.games.formel_fun.constants import KINDS, TURBO
+from algodrome.games.formel_fun.constants import BOOST, KINDS
 from algodrome.games.formel_fun.exercises.situations import GAME, OPTIONS, SEEDS, drive_a_while, position_of
 from algodrome.games.formel_fun.notation import actions_in
 from algodrome.games.formel_fun.rules import distance
@@ -17,6 +17,7 @@ GLANCE, ENDS = 100, 1500  # ends of the game that are played for each card: to f
 MARGIN = 0.05  # of the share of wins, between the best card and the next
 DOUBTS = 4.0  # standard errors that the margin must have
 LEAST_MOVES = 3  # to choose from
+TURBO_SIGN = "T"
 FEW = 1  # the grade whose games have the fewest cars
 EARLIEST, LATEST = 40, 120  # moves before the question: late in a game one card decides more
 
@@ -56,6 +57,8 @@ class BestCard(Closed):
         if first - second < MARGIN or not proven(won := shares(state, seat, ENDS, chance.below(SEEDS)), ENDS):
             return None
         right, *others = sorted(won, key=lambda move: -won[move])
+        if self._way(state, right) == max(self._way(state, move) for move in won) and chance.below(3):
+            return None  # else the furthest would nearly always be the best
         wrong = tuple(Answer(move, self._mistake(state, right, move)) for move in others)
         asked = Exercise(GAME, self.name, grade, ("search",), OPTIONS[FEW], position_of(state), seat)
         is_sure = self.truth(asked) == right  # not by luck
@@ -63,7 +66,7 @@ class BestCard(Closed):
 
     def _mistake(self, state: State, right: str, wrong: str) -> str:
         ways = {move: self._way(state, move) for move in (right, wrong)}
-        if "+" in wrong or wrong == "T":
+        if TURBO_SIGN in wrong and TURBO_SIGN not in right:
             return "turbo_wasted"
         if ways[wrong] == ways[right]:
             return "same_way"
@@ -72,14 +75,18 @@ class BestCard(Closed):
     def _way(self, state: State, move: str) -> int:
         action = actions_in(state.game.board, move)[0]
         position = state.position
-        kind = action % KINDS
-        return 0 if kind == TURBO else distance(kind, position.progress[position.order[position.turn]])
+        kind, boosted = action % KINDS, action // KINDS
+        return distance(kind, position.progress[position.order[position.turn]]) + BOOST * boosted
 
     def truth(self, exercise: Exercise) -> str:
         """Prove it again, by ends that nobody has played before."""
         won = shares(exercise.state(), exercise.seat, ENDS, 1 + Chance("again", str(exercise.position)).below(SEEDS))
         best = max(won, key=lambda move: won[move])
         return best if proven(won, ENDS) else ""
+
+    def values(self, exercise: Exercise) -> dict[str, str]:
+        """Name the car."""
+        return {"car": exercise.position["order"][exercise.position["turn"]]}
 
     def shown(self, exercise: Exercise, said: str) -> tuple[str, ...]:
         """Play the card that was chosen."""

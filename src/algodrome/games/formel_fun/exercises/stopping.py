@@ -58,16 +58,24 @@ class Stopping(Closed):
         kind, boosted, progress = _read(state, move)
         turbo = BOOST * boosted
         whole = distance(kind, progress) + turbo
-        wrong = {"counts_start": whole - 1, "one_more": whole + 1}
+        if _is_full(state, progress + whole):
+            fell = whole - self._way(state, move)
+            wrong = {"does_not_fall": whole, "falls_once" if fell > 1 else "falls_one_more": whole - 1 - (fell == 1)}
+        else:
+            wrong = {"counts_start": whole - 1, "one_more": whole + 1}
         if kind < SIX:
             red, blue = kind + 1, 10 if kind == 0 else 3
             other = blue if label_of(progress) == red else red
             wrong["blue_for_red" if other == blue else "red_for_blue"] = other + turbo
         if boosted:
             wrong |= {"no_turbo": whole - BOOST, "turbo_alone": BOOST}
-        if _is_full(state, progress + whole):
-            wrong |= {"does_not_fall": whole, "falls_one_more": whole - 2}
         return {mistake: space_number(progress + way) for mistake, way in wrong.items()}
+
+    def _way(self, state: State, move: str) -> int:
+        """Count the spaces that a move brings the car forward."""
+        after = state.copy()
+        parked = next(event.data for event in after.play(move) if event.kind == "parked")
+        return int(parked["to"]) - _read(state, move)[2]
 
     def truth(self, exercise: Exercise) -> str:
         """Drive."""

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from algodrome.games.exercises import Answer, Chance, Exercise
+from algodrome.games.exercises import LEAST_WRONG, Answer, Chance, Exercise
+from algodrome.games.speedalgo.exercises.driving import Drive
 from algodrome.games.speedalgo.exercises.situations import cell_reached, stop_of
 from algodrome.games.speedalgo.exercises.stopping import Stopping
 
@@ -11,8 +12,10 @@ OFFERED = ("AB", "ABD", "ABG", "P")
 AHEAD, PUSH = "AB", "P"
 
 
-def mistake_of(right: str, wrong: str) -> str:
-    """Name the mistake of who lays another card."""
+def mistake_of(right: str, wrong: str, end: Drive) -> str:
+    """Name the mistake of who lays another card, which leads to this end."""
+    if end.collided:
+        return "collides"
     if PUSH in {right, wrong}:
         return "pushes" if wrong == PUSH else "does_not_push"
     if AHEAD in {right, wrong}:
@@ -28,7 +31,7 @@ class Completing(Stopping):
     def propose(self, chance: Chance, grade: int) -> Exercise | None:
         """Take a movement card out of a program that no other card completes."""
         whole = super().propose(chance, grade)
-        if whole is None:
+        if whole is None or "collision" in whole.themes:
             return None
         words = whole.given.split()
         place = chance.one_of([number for number, word in enumerate(words) if word in OFFERED])
@@ -36,12 +39,14 @@ class Completing(Stopping):
         rivals = [card for card in OFFERED if card not in whole.given.split() or card == right]
         with_hole = " ".join(words)
         asked = replace(whole, kind=self.name, given=with_hole, goal=whole.right)
-        ends = {card: stop_of(asked, with_hole.replace(HOLE, card)) for card in rivals}
-        wrong = [card for card in rivals if card != right]
-        if any(end is None or str(end.at) == whole.right for card, end in ends.items() if card != right):
-            return None
-        answers = (Answer(right), *(Answer(card, mistake_of(right, card)) for card in wrong))
-        return replace(asked, answers=answers) if len(wrong) > 1 else None
+        wrong = []
+        for card in rivals:
+            end = stop_of(asked, with_hole.replace(HOLE, card))
+            if end is None or (card != right and str(end.at) == whole.right):
+                return None
+            if card != right:
+                wrong.append(Answer(card, mistake_of(right, card, end)))
+        return replace(asked, answers=(Answer(right), *wrong)) if len(wrong) >= LEAST_WRONG else None
 
     def truth(self, exercise: Exercise) -> str:
         """Try every card that could be laid."""

@@ -1,6 +1,7 @@
 """Find the bug: a program that should end on a certain cell does not, because of one card."""
 
 from dataclasses import replace
+from itertools import combinations
 
 from algodrome.games.exercises import LEAST_WRONG, Answer, Chance, Exercise
 from algodrome.games.speedalgo.exercises.completing import OFFERED
@@ -23,7 +24,7 @@ class Debugging(Stopping):
     def propose(self, chance: Chance, grade: int) -> Exercise | None:
         """Put a wrong card into a program; only by changing that one can it be put right."""
         whole = super().propose(chance, grade)
-        if whole is None:
+        if whole is None or "collision" in whole.themes:
             return None
         words = whole.given.split()
         places = [number for number, word in enumerate(words) if word in OFFERED]
@@ -34,13 +35,23 @@ class Debugging(Stopping):
         words[wrong_at] = chance.one_of(spare)
         asked = replace(whole, kind=self.name, given=" ".join(words), goal=whole.right)
         end = stop_of(asked, asked.given)
-        if end is None or str(end.at) == asked.goal:
+        if end is None or str(end.at) == asked.goal or self._has_another_cure(asked, places, words):
             return None
         helpful = [place for place in places if self._could_help(asked, place, words)]
         if helpful != [wrong_at]:
             return None
         others = [Answer(_said(place, words), "innocent") for place in places if place != wrong_at]
         return replace(asked, answers=(Answer(_said(wrong_at, words)), *others))
+
+    def _has_another_cure(self, exercise: Exercise, places: list[int], words: list[str]) -> bool:
+        """Tell whether leaving the end out, or changing two cards with each other, puts the program right too."""
+        blocks = exercise.given.split(" - ")
+        tried = [" - ".join(blocks[:count]) for count in range(1, len(blocks))]
+        for one, other in combinations(places, 2):
+            swapped = list(words)
+            swapped[one], swapped[other] = words[other], words[one]
+            tried.append(" ".join(swapped))
+        return any(end is None or str(end.at) == exercise.goal for end in (stop_of(exercise, each) for each in tried))
 
     def _could_help(self, exercise: Exercise, place: int, words: list[str]) -> bool:
         ends = [stop_of(exercise, program) for program in repairs(place, words)]

@@ -24,6 +24,7 @@ from algodrome.language import text
 CARDS_OF = {1: "AB ABD ABG REP", 2: "AB ABD ABG P REP SA", 3: "AB ABD ABG P REP SA SAS"}  # by grade
 Program = tuple[Block, ...]
 LEAST_AHEAD = 3  # columns
+LEAST_CARDS = 3  # that it takes to reach the goal
 MOST_WAYS = 8  # of getting furthest with the fewest cards
 
 
@@ -45,7 +46,8 @@ class GettingFar(Kind):
         good = [program for program, column in furthest.items() if column == best]
         fewest = min(map(cards_in, good))
         short = [program for program in good if cards_in(program) == fewest]
-        if best - drive.at.column < LEAST_AHEAD or len(short) > MOST_WAYS:
+        is_easy = any(cards_in(program) < LEAST_CARDS and column >= best - 1 for program, column in furthest.items())
+        if best - drive.at.column < LEAST_AHEAD or len(short) > MOST_WAYS or is_easy:
             return None
         return replace(asked, themes=_themes(short[0]), goal=str(best - 1), best=(best, fewest))
 

@@ -13,6 +13,7 @@ from algodrome.games.speedalgo.exercises.situations import (
     cell_reached,
     draw_position,
     draw_program,
+    drive_of,
     options_of,
     own_events,
     stop_of,
@@ -37,6 +38,8 @@ class Stopping(Closed):
         asked = Exercise(GAME, self.name, grade, (), options, position, SEAT, given=program)
         end = stop_of(asked, program)
         if end is None:
+            return None
+        if end.at == drive_of(asked).at:
             return None
         themes = themes_of(blocks_in(asked, program), end)
         if len(HARD_THEMES.intersection(themes)) < grade - 1 or (grade == 1 and "push" in themes):
