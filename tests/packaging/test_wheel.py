@@ -81,7 +81,7 @@ def test_the_core_carries_no_sources_of_the_site(wheels: dict[str, Path]) -> Non
 
 def test_the_core_needs_neither_a_compiler_nor_a_web_server(wheels: dict[str, Path]) -> None:
     names = {line.partition(">")[0] for line in needed(wheels["algodrome_core"])}
-    assert names == {"jsonschema", "numpy", "platformdirs", "rich", "typer"}
+    assert names == {"babel", "jsonschema", "numpy", "platformdirs", "rich", "typer"}
 
 
 def test_extras_that_are_offered_add_something(wheels: dict[str, Path]) -> None:
