@@ -279,7 +279,7 @@ const words: Translated<typeof fr> = {
   'series.grid.draw': 'Lots are drawn',
   'series.grid.standings': 'The last of the standings first',
   'series.forfeit': 'Forfeit',
-  'series.forfeit.of': '{name} forfeits the next game',
+  'series.forfeit.of': 'Forfeit of {name} in the next game',
   'series.forfeits': 'Forfeits in the next game',
   'series.rejoin': 'Starts again',
   'series.rejoin.of': '{name} starts again',
