@@ -276,7 +276,8 @@ async def test_a_hello_that_is_told_to_others_is_paid_for_and_a_second_device_is
         for token in (None, None, ticket.token, ticket.token):
             hello = {"type": "hello", "id": "h", "table": ticket.code, "token": token}
             await server.line().say(json.dumps(hello).encode())
-        assert told == [(ticket.participant, 2)]
+        live = await server.hall.table(ticket.code)
+        assert told == [(live.purse(ticket.participant), 2)]
 
 
 async def test_two_hundred_who_join_at_once_find_sixty_places(tmp_path: Path) -> None:

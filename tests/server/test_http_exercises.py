@@ -25,7 +25,7 @@ def test_exercises_are_listed_and_answered(server: Server) -> None:
     assert GAME in {school["game"] for school in schools}
     _, listed = server.ask("GET", f"/api/exercises/{GAME}?language=fr")
     assert len(listed["exercises"]) == listed["count"] == len(exercises_of(GAME))
-    assert {"name": "loop", "text": "boucle"} in listed["themes"]
+    assert {"name": "loop", "text": "boucle (répéter)"} in listed["themes"]
     assert {"name": "stopping", "text": "Où s’arrête-t-il\u00a0?"} in listed["kinds"]
     assert [one["grade"] for one in listed["exercises"]] == sorted(one["grade"] for one in listed["exercises"])
     status, today = server.ask("GET", f"/api/exercises/{GAME}/daily")
