@@ -260,8 +260,8 @@ def test_an_observation_tells_cars_from_the_seats_own_side(backend: str) -> None
         numbers = state.observe(seat)
         assert numbers[:4] == [7, 1, 95, own[1]]
         assert numbers[18:32] == [0] * 12 + [1, 0]  # the discards
-        cars = [numbers[44 + 4 * car : 48 + 4 * car] for car in range(18)]
-        assert [cars[car] for car in own] == [[20, 0, 0, 1], [10, 2, 1, 1], [8, 0, 1, 1]]
+        cars = [numbers[44 + 5 * car : 49 + 5 * car] for car in range(18)]
+        assert [cars[car] for car in own] == [[20, 0, 0, 1, 0], [10, 2, 1, 1, 0], [8, 0, 1, 1, 0]]
         assert sum(car[3] for car in cars) == 3
         sizes = numbers[32:38]
         assert sizes == [*([5, 4, 5][seat - 1 :] + [5, 4, 5][: seat - 1]), 0, 0, 0]

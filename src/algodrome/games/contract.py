@@ -25,6 +25,7 @@ from algodrome.games.errors import IllegalMove, PositionError, UnsolvableError
 from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, Outcome, Step
 from algodrome.games.options import Option, without_late_defaults
+from algodrome.games.recall import Past, Told
 from algodrome.games.rollouts import play_rests
 from algodrome.games.solution import Solution
 from algodrome.kernels.generator import CHANCE, SEEDS, WORD, Generator, seed_generator
@@ -62,7 +63,7 @@ class Game(Description):
         seed_generator(cast("Generator", position), seed & WORD, seed >> 32, CHANCE)
         log = cleared_log()
         self.rulebook.setup(self.board, position, log)
-        return State(self, position, self.events_in(log))
+        return State(self, position, self.events_in(log), Past(seed, []))
 
     @property
     def header(self) -> dict[str, Any]:
@@ -116,7 +117,7 @@ class Game(Description):
         """Read a position from a document, or from its JSON text; PositionError says in one line what is wrong."""
         document = check_document(self, data)
         position = self.position_of(document)
-        return State(self, position, [])
+        return State(self, position, [], Past(position.copy(), []))
 
     def foreseen(self, imagined: "State", seat: int) -> "State":
         """Give the world in which a seat may try its lines out, from one that it can't tell from the real one."""
@@ -132,11 +133,12 @@ class Game(Description):
 class State:
     """A game at one moment: what may be done, what happened, who may know what."""
 
-    def __init__(self, game: Game, position: Any, events: list[Event]) -> None:
-        """Keep the position; `events` are those of the last step."""
+    def __init__(self, game: Game, position: Any, events: list[Event], past: Past | None = None) -> None:
+        """Keep the position; `events` are those of the last step, `past` is how it came about, where that is known."""
         self.game = game
         self.position = position
         self.events = events
+        self._past = past
 
     @property
     def is_over(self) -> bool:
@@ -179,11 +181,11 @@ class State:
         before anything changes.
         """
         actions, seat = self._read(moves, seat)
-        before = self.position.copy() if len(actions) > 1 else self.position
+        before, past = self.position.copy() if len(actions) > 1 else self.position, self._past
         try:
             steps = [self._step(action, seat) for action in actions]
         except IllegalMove:
-            self.position = before
+            self.position, self._past = before, past
             raise
         self.events = steps[0].events if len(steps) == 1 else [event for step in steps for event in step.events]
         return steps
@@ -203,6 +205,8 @@ class State:
             raise IllegalMove(self._why_not(action, seat))
         log = cleared_log()
         game.rulebook.step(game.board, self.position, seat - 1, action, log)
+        if self._past is not None:
+            self._past = self._past.after(seat, action)
         return Step(seat, action, game.events_in(log))
 
     def _why_not(self, action: int, seat: int) -> str:
@@ -273,9 +277,28 @@ class State:
         self.game.rulebook.observe(self.game.board, self.position, self.game.check_seat(seat) - 1, numbers)
         return numbers
 
+    def told(self, seat: int) -> Told:
+        """Give all that a seat has been told and has done since the game, or the position that was read, began.
+
+        An imagined state has no past: it is drawn as a position, and what others were told before it is not known.
+        """
+        told, past, log = Told(self.game.check_seat(seat)), self._past, cleared_log()
+        if past is None:
+            return told
+        again = self._beginning(past.origin)
+        told.heard(self.game.events, again.events, log.read())
+        for who, action in past.steps[: past.length]:
+            if who == seat:
+                told.did(self.game.move(action))
+            told.heard(self.game.events, again._step(action, who).events, log.read())  # noqa: SLF001 - a State
+        return told
+
+    def _beginning(self, origin: int | Record) -> "State":
+        return self.game.start(origin) if isinstance(origin, int) else State(self.game, origin.copy(), [])
+
     def copy(self) -> "State":
         """Copy the state."""
-        return State(self.game, self.position.copy(), list(self.events))
+        return State(self.game, self.position.copy(), list(self.events), self._past)
 
     def __eq__(self, other: object) -> bool:
         """Two states are equal if game, options and position are."""

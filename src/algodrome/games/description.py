@@ -256,6 +256,14 @@ class Description(ABC):
         """Hash the name and the options."""
         return hash((self.name, tuple(self.chosen.items())))
 
+    def __copy__(self) -> Self:
+        """Give the game itself, which never changes."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Give the game itself: copies of what holds one share it."""
+        return self
+
     def __repr__(self) -> str:
         """Show how to make the game."""
         chosen = ", ".join(f"{name}={value!r}" for name, value in self.chosen.items())

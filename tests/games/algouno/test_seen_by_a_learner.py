@@ -13,7 +13,7 @@ SUITS = ("hearts", "spades", "diamonds", "clubs")
 DECK = 'kind = "conditions"\nlevel = 3\ncards = [["red = 1 and black < 3", "cards > 2 or clubs >= 1"]]'
 VARIANTS: list[dict[str, object]] = [
     {"players": 2, "level": 1},
-    {"players": 3, "level": "2-1", "first": 2},
+    {"players": 3, "level": "2-1", "first": 2, "win": "first"},
     {"players": 8, "level": 3},
     {"players": 4, "level": 4, "deck": DECK},
 ]
@@ -69,6 +69,7 @@ def expected(state: State, seat: int) -> dict[str, list[int]]:
         "answer": [int(position.answer == action) for action in range(CARDS_AT)],
         "cards": [len(hand) for hand in hands],
         **{name: [sum(card // RANKS == suit for card in hand) for hand in hands] for suit, name in enumerate(SUITS)},
+        "emptied": filled([position.emptied >> player & 1 for player in seats], MAX_PLAYERS),
         "places": places,
     }
 

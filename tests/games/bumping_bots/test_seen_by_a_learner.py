@@ -9,11 +9,14 @@ from algodrome.games.bumping_bots.constants import (
     DIRECTIONS,
     EMPTY,
     FIRST_MOBILE,
+    MAX_MOBILES,
+    MAX_MOTORS,
     MAX_PLAYERS,
     NO_ARROW,
     STEPS,
     WALL,
 )
+from algodrome.games.bumping_bots.geometry import place_of
 from algodrome.games.contract import State
 from tests.games.seen import filled, positions, seen_by
 
@@ -43,6 +46,8 @@ def robot_seen(state: State, seat: int, robot: int) -> dict[str, int]:
         "boost": position.boost[robot],
         "hand_size": sum(position.hand[robot]),
         **{f"spent_{name}": position.spent[robot][kind] for kind, name in enumerate(CARDS)},
+        "column": place_of(cell)[0] + 1 if cell else 0,
+        "row": place_of(cell)[1] + 1 if cell else 0,
     }
 
 
@@ -70,6 +75,7 @@ def expected(state: State, seat: int) -> dict[str, list[int]]:
     robots = [robot_seen(state, seat, robot) for robot in seats]
     sights = [sight(state, seat, (position.heading[seat] + turn) % DIRECTIONS) for turn in range(DIRECTIONS)]
     is_struck = position.phase == ASK_STRUCK
+    mobiles = position.mobile[: state.game.board.mobiles]
     return {
         **{name: [getattr(position, field)] for name, field in PLAIN.items()},
         "laps": [state.game.board.laps],
@@ -78,6 +84,10 @@ def expected(state: State, seat: int) -> dict[str, list[int]]:
         "hand": list(position.hand[seat]),
         **{name: filled([robot[name] for robot in robots], MAX_PLAYERS) for name in robots[0]},
         **{name: [one[name] for one in sights] for name in sights[0]},
+        "mobile_column": filled([place_of(cell)[0] + 1 for cell in mobiles], MAX_MOBILES),
+        "mobile_row": filled([place_of(cell)[1] + 1 for cell in mobiles], MAX_MOBILES),
+        "mobile_struck": filled([position.struck_mobiles >> number & 1 for number in range(len(mobiles))], MAX_MOBILES),
+        "arms": filled([axis + 1 for axis in position.axis[: state.game.board.motors]], MAX_MOTORS),
     }
 
 
@@ -91,7 +101,6 @@ SAME = (
     "ran",
     "turned",
     "ended",
-    "struck_mobiles",
     "force",
     "cells",
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from algodrome.games.contract import State
-from algodrome.games.speedalgo.constants import CARS, MAX_PLAYERS, MAX_PROGRAM, NOWHERE, PROGRAMMING
+from algodrome.games.speedalgo.constants import BOLIDES, CARS, MAX_PLAYERS, MAX_PROGRAM, NOWHERE, PROGRAMMING
 from algodrome.games.speedalgo.rules.cars import column_of, lane_of
 from tests.games.seen import filled, positions, seen_by
 
@@ -37,7 +37,6 @@ def expected(state: State, seat: int) -> dict[str, list[int]]:
         "at": [position.at],
         "repetition": [position.repetition],
         "left": [position.left],
-        "moved": [position.moved],
         "last": [last],
         "order": filled([order.index(player) + 1 for player in seats], MAX_PLAYERS),
         "die": filled([position.die[player] for player in seats], MAX_PLAYERS),
@@ -50,6 +49,7 @@ def expected(state: State, seat: int) -> dict[str, list[int]]:
         },
         "lane": [0 if cell == NOWHERE else lane_of(cell) + 1 for cell in cells],
         "columns": [0 if cell == NOWHERE else last - column_of(cell) + 1 for cell in cells],
+        "moved": [0] * BOLIDES + [position.moved >> car & 1 for car in range(CARS - BOLIDES)],
     }
 
 

@@ -53,11 +53,12 @@ CONDITIONS = LAYOUT.table(
 )
 DEEDS = LAYOUT.table(SPREAD, ("then", NO_DEED, SWAP_LEFT), ("else", NO_DEED, SWAP_LEFT))
 ANSWER = LAYOUT.row("answer", CARDS_AT, 0, 1)
-PER_HAND = 5
+PER_HAND = 6
 HANDS = LAYOUT.table(
     MAX_PLAYERS,
     ("cards", 0, CLASSIC_CARDS),
     *((suit, 0, RANKS) for suit in ("hearts", "spades", "diamonds", "clubs")),
+    ("emptied", 0, 1),
 )
 PLACES = LAYOUT.row("places", CLASSIC_CARDS, IN_PILE, MAX_PLAYERS - 1)
 
@@ -77,8 +78,10 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
     for action in range(CARDS_AT):
         numbers[ANSWER + action] = 1 if position.answer == action else 0
     for offset in range(MAX_PLAYERS):
-        hand = position.hand[(seat + offset) % board.players] if offset < board.players else 0
-        see_hand(hand, HANDS + PER_HAND * offset, numbers)
+        player = (seat + offset) % board.players
+        is_seat = offset < board.players
+        see_hand(position.hand[player] if is_seat else 0, HANDS + PER_HAND * offset, numbers)
+        numbers[HANDS + PER_HAND * offset + PER_HAND - 1] = position.emptied >> player & 1 if is_seat else 0
     see_where_the_cards_are(board, position, seat, numbers)
 
 

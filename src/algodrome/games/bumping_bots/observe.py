@@ -5,20 +5,24 @@ from algodrome.games.bumping_bots.constants import (
     ASK_PLACE,
     ASK_STRUCK,
     CELLS,
+    COLUMNS,
     COPIES,
     DIRECTIONS,
     EMPTY,
     FIRST_MOBILE,
     KINDS,
     MAX_MOBILES,
+    MAX_MOTORS,
     MAX_PLAYERS,
     MAX_ROUNDS,
     MAX_ZONES,
     NO_ARROW,
     NO_CARD,
     OVER,
+    ROWS,
     RUNNING,
     STEPS,
+    STRIDE,
     THROWN,
     TOP_SPEED,
     TURNED,
@@ -47,13 +51,12 @@ LEFT_TO_RUN = LAYOUT.one("left", 0, FAR)
 RAN = LAYOUT.one("ran", 0, FAR)
 HAS_TURNED = LAYOUT.one("turned", 0, TURNED | TURNED_HERE)
 ENDED = LAYOUT.one("ended", RUNNING, THROWN)
-STRUCK_MOBILES = LAYOUT.one("struck_mobiles", 0, (1 << MAX_MOBILES) - 1)
 FORCE = LAYOUT.one("force", 0, TOP_SPEED)
 STRUCK = LAYOUT.one("struck", -1, MAX_PLAYERS - 1)
 BLOW = LAYOUT.one("blow", -1, DIRECTIONS - 1)
 PUSHED_CELLS = LAYOUT.one("cells", 0, TOP_SPEED)
 MY_CARDS = LAYOUT.row("hand", KINDS, 0, COPIES)
-PER_ROBOT = 12 + KINDS
+PER_ROBOT = 14 + KINDS
 ROBOTS = LAYOUT.table(
     MAX_PLAYERS,
     ("order", 0, MAX_PLAYERS),
@@ -69,7 +72,12 @@ ROBOTS = LAYOUT.table(
     ("boost", 0, 4),
     ("hand_size", 0, KINDS),
     *((f"spent_{card}", 0, COPIES) for card in ("jumper", "magnet", "nitro", "boost", "quick_turn")),
+    ("column", 0, COLUMNS),
+    ("row", 0, ROWS),
 )
+PER_MOBILE = 3
+MOBILES = LAYOUT.table(MAX_MOBILES, ("mobile_column", 0, COLUMNS), ("mobile_row", 0, ROWS), ("mobile_struck", 0, 1))
+ARMS = LAYOUT.row("arms", MAX_MOTORS, 0, DIRECTIONS // 2)
 PER_DIRECTION = 5
 SIGHTS = LAYOUT.table(
     DIRECTIONS,
@@ -95,6 +103,12 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
         offset = own_number(board.players, position.order[number], seat)
         numbers[ROBOTS + PER_ROBOT * offset] = number + 1
         numbers[ROBOTS + PER_ROBOT * offset + 1] = 1 if number >= position.turn else 0
+    for mobile in range(board.mobiles):
+        at = MOBILES + PER_MOBILE * mobile
+        see_place(position.mobile[mobile], numbers, at)
+        numbers[at + 2] = position.struck_mobiles >> mobile & 1
+    for motor in range(board.motors):
+        numbers[ARMS + motor] = position.axis[motor] + 1
     if position.cell[seat] > 0:
         for offset in range(DIRECTIONS):
             direction = (position.heading[seat] + offset) % DIRECTIONS
@@ -117,7 +131,6 @@ def observe_turn(board: Board, position: Position, seat: int, numbers: list[int]
     numbers[RAN] = position.ran
     numbers[HAS_TURNED] = position.turned
     numbers[ENDED] = position.ended
-    numbers[STRUCK_MOBILES] = position.struck_mobiles
     numbers[FORCE] = position.force
     numbers[STRUCK] = own_number(board.players, position.body, seat) if is_struck else -1
     numbers[BLOW] = blow if is_struck else -1
@@ -140,6 +153,16 @@ def observe_robot(board: Board, position: Position, seat: int, robot: int, numbe
     numbers[at + 11] = hand_size(position, robot)
     for kind in range(KINDS):
         numbers[at + 12 + kind] = position.spent[robot][kind]
+    if cell > 0:
+        see_place(cell, numbers, at + 12 + KINDS)
+
+
+@rule
+def see_place(cell: int, numbers: list[int], at: int) -> None:
+    """Fill in the column and the row of a cell in the map, from 1; a row begins half a cell before a stride is over."""
+    row = (2 * cell - 2 * STRIDE) // (2 * STRIDE - 1)
+    numbers[at] = cell - STRIDE * (row + 1) + row // 2
+    numbers[at + 1] = row + 1
 
 
 @rule

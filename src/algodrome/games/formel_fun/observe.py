@@ -28,9 +28,14 @@ MY_CARDS = LAYOUT.row("hand", KINDS, 0, COPIES)
 DISCARDS = LAYOUT.row("discards", KINDS, 0, COPIES)
 HAND_SIZES = LAYOUT.row("hand_sizes", MAX_PLAYERS, 0, HAND)
 BOOSTS = LAYOUT.row("boosts", MAX_PLAYERS, 0, MAX_BOOSTS)
-PER_CAR = 4
+PER_CAR = 5
 CARS = LAYOUT.table(
-    MAX_CARS, ("progress", -MAX_CARS, FURTHEST), ("place", 0, MAX_PLAYERS - 1), ("waiting", 0, 1), ("running", 0, 1)
+    MAX_CARS,
+    ("progress", -MAX_CARS, FURTHEST),
+    ("place", 0, MAX_PLAYERS - 1),
+    ("waiting", 0, 1),
+    ("running", 0, 1),
+    ("out", 0, MAX_CARS - 1),
 )
 
 
@@ -57,6 +62,10 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
         numbers[at + 1] = position.place[car]
         numbers[at + 2] = 1 if number >= position.turn else 0
         numbers[at + 3] = 1
+    for row in range(board.rows):
+        for offset in range(board.players):
+            car = MAX_PLAYERS * row + (seat + offset) % board.players
+            numbers[CARS + PER_CAR * (MAX_PLAYERS * row + offset) + 4] = position.fate[car]
 
 
 @rule

@@ -3,6 +3,7 @@
 from algodrome.games.observation import Layout, own_number
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
+    BOLIDES,
     CARS,
     FAR_BEYOND,
     LANES,
@@ -33,7 +34,6 @@ TRAFFIC_CARS = LAYOUT.one("traffic", 0, TRAFFIC)
 AT_TOKEN = LAYOUT.one("at", 0, MAX_PROGRAM)
 REPETITION = LAYOUT.one("repetition", 0, MAX_DIE)
 LEFT = LAYOUT.one("left", 0, MAX_DIE)
-MOVED_CARS = LAYOUT.one("moved", 0, (1 << TRAFFIC) - 1)
 LAST = LAYOUT.one("last", 0, MAX_LAST)
 PER_PLAYER = 5 + MAX_PROGRAM
 PLAYERS = LAYOUT.table(
@@ -45,8 +45,8 @@ PLAYERS = LAYOUT.table(
     ("running", 0, 1),
     *((f"token_{place}", 0, TOKENS) for place in range(1, MAX_PROGRAM + 1)),
 )
-PER_CAR = 2
-CAR_CELLS = LAYOUT.table(CARS, ("lane", 0, LANES), ("columns", 1 - FAR_BEYOND, MAX_LAST + 1))
+PER_CAR = 3
+CAR_CELLS = LAYOUT.table(CARS, ("lane", 0, LANES), ("columns", 1 - FAR_BEYOND, MAX_LAST + 1), ("moved", 0, 1))
 
 
 @rule
@@ -61,7 +61,6 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
     numbers[AT_TOKEN] = position.at
     numbers[REPETITION] = position.repetition
     numbers[LEFT] = position.left
-    numbers[MOVED_CARS] = position.moved
     numbers[LAST] = board.last
     for number in range(board.players):
         player = position.order[number]
@@ -82,6 +81,8 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
         if cell != NOWHERE:
             numbers[at] = lane_of(cell) + 1
             numbers[at + 1] = board.last - column_of(cell) + 1
+        if car >= BOLIDES:
+            numbers[at + 2] = position.moved >> (car - BOLIDES) & 1
 
 
 @rule
