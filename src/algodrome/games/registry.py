@@ -26,6 +26,9 @@ _GAMES = {
     "formel-fun": "algodrome.games.formel_fun.game:FormelFun",
     "speedalgo": "algodrome.games.speedalgo.game:SpeedAlgo",
 }
+_LABORATORY = {  # games for algorithms, which nobody is offered at a table
+    "formel-fun-laboratory": "algodrome.games.formel_fun.laboratory:FormelFunLaboratory",
+}
 _REGISTERED: dict[str, type[Game]] = {}  # games from outside this package
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # as it is typed, and as it stands in addresses
 GROUP = "algodrome.games"
@@ -39,7 +42,7 @@ def register(game_type: type[Game]) -> None:
     name = getattr(game_type, "name", None)
     if not (isinstance(game_type, type) and issubclass(game_type, Game) and NAME.fullmatch(str(name))):
         raise TypeError(text("registry.not_a_game", found=game_type))
-    if game_type.name in _GAMES:
+    if game_type.name in _GAMES | _LABORATORY:
         raise ValueError(text("registry.taken", name=game_type.name))
     check_tools(game_type)  # the server offers them as it starts: better told now
     _REGISTERED[game_type.name] = game_type
@@ -66,8 +69,8 @@ def game_names() -> tuple[str, ...]:
 
 def game_class(name: str) -> type[Game]:
     """Find a game by its name."""
-    if name in _GAMES:
-        return cast("type[Game]", _found(_GAMES[name]))
+    if place := _GAMES.get(name) or _LABORATORY.get(name):
+        return cast("type[Game]", _found(place))
     if name not in game_names():
         raise UnknownGameError(text("registry.unknown", name=name, known=", ".join(game_names())))
     return _REGISTERED[name]

@@ -57,8 +57,13 @@ def built(modules: tuple[ModuleType, ...], target: str) -> Build:
     return build(modules, target)
 
 
-def build(modules: Iterable[ModuleType], target: str) -> Build:
-    """Build the rules of some modules for a target: "python", "native", "checked" (with bounds checks) or "cuda"."""
+def build(
+    modules: Iterable[ModuleType], target: str, instead: Mapping[Callable[..., Any], Callable[..., Any]] | None = None
+) -> Build:
+    """Build the rules of some modules for a target: "python", "native", "checked" (with bounds checks) or "cuda".
+
+    In the interpreter any function can be called `instead` of a rule.
+    """
     if target not in TARGETS:
         message = f"no target {target!r}; there are {', '.join(TARGETS)}"
         raise BuildError(message)
@@ -68,6 +73,7 @@ def build(modules: Iterable[ModuleType], target: str) -> Build:
     spaces = {id(function.__globals__): dict(function.__globals__) for function in rules}
     twins = {function: _transplanted(function, spaces[id(function.__globals__)]) for function in rules}
     called = {function: inner(twin) for function, twin in twins.items()}
+    called.update(cast("Mapping[FunctionType, FunctionType]", instead or {}))
     for function in rules:
         space = spaces[id(function.__globals__)]
         for name in globals_of(function):

@@ -1,6 +1,6 @@
 """The cards, and how they are drawn and played (FF2, FF4, FF6 to FF12)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 CARDS = ("1/10", *(f"{red}/3" for red in range(2, 11)), "6", "7", "8", "T")
 COPIES = {card: 6 if card == "T" else 8 for card in CARDS}
@@ -28,17 +28,17 @@ def spaces(card: str, label: int) -> int:
 class Cards:
     """FF2, FF12: hands, pile and discards."""
 
-    def __init__(self, players: int, chance: Chance) -> None:
-        """FF2: all 110 cards are in the pile."""
-        self.chance = chance
-        self.pile = [card for card in CARDS for _ in range(COPIES[card])]
+    def __init__(self, players: int, chance: Chance, hand: int = HAND, copies: Mapping[str, int] = COPIES) -> None:
+        """FF2, FF27: all 110 cards are in the pile, or those of a laboratory."""
+        self.chance, self.hand, self.copies = chance, hand, copies
+        self.pile = [card for card in CARDS for _ in range(copies.get(card, 0))]
         self.discards: list[str] = []
         self.hands: dict[int, list[str]] = {seat: [] for seat in range(1, players + 1)}
         self.boosts = dict.fromkeys(self.hands, 0)
 
     def deal(self) -> None:
-        """FF4, FF5: five cards each, one at a time round the seats."""
-        for _ in range(HAND):
+        """FF4, FF5, FF27: five cards each, or as many as a laboratory has, one at a time round the seats."""
+        for _ in range(self.hand):
             for seat in self.hands:
                 self.draw(seat)
 
@@ -53,7 +53,7 @@ class Cards:
         """FF6, FF11: a card alone; or with a Turbo, at most three times in a game."""
         hand = self.hands[seat]
         alone = [card for card in CARDS if card in hand]
-        if self.boosts[seat] == MOST_BOOSTS:
+        if self.boosts[seat] == min(MOST_BOOSTS, self.hand - 2):
             return alone
         return alone + [f"{card}+T" for card in alone if "T" in hand and (card != "T" or hand.count("T") > 1)]
 

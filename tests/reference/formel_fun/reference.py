@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .cards import CARDS, COPIES, Cards, Chance, in_order, spaces
+from .cards import CARDS, COPIES, HAND, Cards, Chance, in_order, spaces
 from .cars import Car, leader_first, line_up, move
 
 LAST_ROUND = 60
@@ -32,7 +32,12 @@ class Reference:
         self.by_title = options["winner"] == "title"
         self.chance = chance
         self.cars = [Car(f"{seat}{row}") for row in "abc"[:rows] for seat in range(1, players + 1)]
-        self.cards = Cards(players, chance)
+        deck = str(options["deck"]).split() if "deck" in options else None
+        counts = (
+            None if deck is None else {card: int(count or 1) for card, _, count in (w.partition("*") for w in deck)}
+        )
+        self.cards = Cards(players, chance, int(str(options.get("hand", HAND))), COPIES if counts is None else counts)
+        self.goal = int(str(options.get("goal", LAP + 1)))
         self.order: list[Car] = []
         self.moved = 0  # cars of the order that have moved in this round
         self.race = self.round = 1
@@ -95,7 +100,7 @@ class Reference:
         """FF18, FF24: the race ends with a round in which somebody crosses, or with the 60th."""
         self.moved = 0
         self.order = leader_first(self.running())
-        crossed = any(car.progress > LAP for car in self.order)
+        crossed = any(car.progress >= self.goal for car in self.order)
         if crossed or self.round == LAST_ROUND:
             self.finish_race()
         else:
@@ -150,7 +155,9 @@ class Reference:
         self.cards.boosts = dict(enumerate(position.boosts, start=1))
         self.cards.discards = [card for card, count in position.discards.items() for _ in range(count)]
         elsewhere = [*self.cards.discards, *(card for hand in position.hands for card in hand)]
-        self.cards.pile = [card for card in CARDS for _ in range(COPIES[card] - elsewhere.count(card))]
+        self.cards.pile = [
+            card for card in CARDS for _ in range(self.cards.copies.get(card, 0) - elsewhere.count(card))
+        ]
 
     def snapshot(self) -> dict[str, object]:
         """Everything there is to compare."""

@@ -13,15 +13,9 @@ from typing import Any
 from algodrome.games.errors import PositionError
 from algodrome.games.formel_fun.board import Board
 from algodrome.games.formel_fun.constants import (
-    COPIES,
-    FINISH,
     FULL,
-    HAND,
-    KINDS,
     LAP,
     MAX_PLAYERS,
-    TURBO,
-    TURBOS,
 )
 from algodrome.games.formel_fun.notation import CARDS, CARS
 from algodrome.games.formel_fun.rules import is_ahead, label_of, owner, set_car, sort_cars, space_of
@@ -29,8 +23,6 @@ from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import CarOut, Document, RunningCar, Table, View
 from algodrome.games.generator_document import read_generator, write_generator
 from algodrome.language import text
-
-COPIES_OF = tuple(TURBOS if kind == TURBO else COPIES for kind in range(KINDS))
 
 
 def cars_of(board: Board) -> list[int]:
@@ -109,7 +101,7 @@ def read_document(board: Board, document: Mapping[str, Any]) -> Position:
     read_generator(position, document.get("generator"))
     _read_cars(board, position, document)
     _read_race(position, document)
-    _read_order(position, document)
+    _read_order(board, position, document)
     _read_cards(board, position, document)
     return position
 
@@ -174,7 +166,7 @@ def _read_race(position: Position, document: Mapping[str, Any]) -> None:
     position.round_number = document.get("round", 1)
 
 
-def _read_order(position: Position, document: Mapping[str, Any]) -> None:
+def _read_order(board: Board, position: Position, document: Mapping[str, Any]) -> None:
     """FF16: the order of the round, and how many have moved."""
     running = {CARS[car] for car in position.order[: position.running]}
     if "order" in document:
@@ -191,7 +183,7 @@ def _read_order(position: Position, document: Mapping[str, Any]) -> None:
     waiting = position.order[position.turn : position.running]
     if not all(is_ahead(position, car, rival) for car, rival in pairwise(waiting)):
         raise _refuse("waiting", cars=", ".join(CARS[car] for car in waiting))
-    if position.turn == 0 and max(position.progress[car] for car in position.order[: position.running]) >= FINISH:
+    if position.turn == 0 and max(position.progress[car] for car in position.order[: position.running]) >= board.goal:
         raise _refuse("race_is_over")
 
 
@@ -204,19 +196,21 @@ def _read_cards(board: Board, position: Position, document: Mapping[str, Any]) -
     playing = {owner(car) for car in position.order[: position.running]}
     for seat, hand in enumerate(document["hands"]):
         position.boosts[seat] = boosts[seat]
-        size = HAND - boosts[seat] if seat in playing else 0
+        size = board.hand - boosts[seat] if seat in playing else 0
         if len(hand) != size:
             raise _refuse("hand_size", seat=seat + 1, found=len(hand), size=size)
         position.hand[seat] = _counts(hand)
     position.discards = _heap(document.get("discards", {}))
     seen = [sum(counts) for counts in zip(position.discards, *position.hand, strict=True)]
-    rest = [copies - count for copies, count in zip(COPIES_OF, seen, strict=True)]
+    rest = [copies - count for copies, count in zip(board.copies, seen, strict=True)]
     position.pile = _heap(document["pile"]) if "pile" in document else [max(0, count) for count in rest]
     for kind, card in enumerate(CARDS):
         found = seen[kind] + position.pile[kind]
-        if found != COPIES_OF[kind]:
+        if found != board.copies[kind]:
             total = sum(seen) + sum(position.pile)
-            raise _refuse("cards", card=card, found=found, copies=COPIES_OF[kind], total=total)
+            raise _refuse(
+                "cards", card=card, found=found, copies=board.copies[kind], total=total, deck=sum(board.copies)
+            )
     position.pile_size = sum(position.pile)
     if position.pile_size == 0:
         raise _refuse("empty_pile")

@@ -1,5 +1,7 @@
 """Formel Fun for the contract: its options, and how its rules meet notation, documents and events."""
 
+from typing import ClassVar
+
 from algodrome.games.contract import Game, Option
 from algodrome.games.formel_fun import greedy, greedy_1, observe, rules
 from algodrome.games.formel_fun.board import Board, points_table
@@ -23,7 +25,7 @@ class FormelFun(Game):
     title = "Formel Fun"
     package = "formel_fun"
     rules_version = 1
-    options = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("players", (3, 4, 5, 6), 4),
         Option("cars", (2, 3), usual_cars),
         Option("winner", ("track", "title"), "track"),

@@ -11,8 +11,6 @@ from algodrome.games.formel_fun.constants import (
     MAX_CARS,
     MAX_PLAYERS,
     MAX_ROUNDS,
-    TURBO,
-    TURBOS,
 )
 from algodrome.games.formel_fun.rules import car_to_move, draw_card
 from algodrome.games.formel_fun.state import Position
@@ -89,7 +87,7 @@ def imagine(board: Board, position: Position, seat: int) -> None:
     """Shuffle the other hands and the pile, and deal them anew: a seat knows its hand, the discards and all sizes."""
     position.pile_size = 0
     for kind in range(KINDS):
-        position.pile[kind] = unseen(position, seat, kind)
+        position.pile[kind] = unseen(board, position, seat, kind)
         position.pile_size += position.pile[kind]
     for player in range(board.players):
         if player != seat:
@@ -101,9 +99,9 @@ def imagine(board: Board, position: Position, seat: int) -> None:
 
 
 @rule
-def unseen(position: Position, seat: int, kind: int) -> int:
+def unseen(board: Board, position: Position, seat: int, kind: int) -> int:
     """Count the cards of a kind that a seat (-1: a spectator) has not before its eyes."""
-    count = (TURBOS if kind == TURBO else COPIES) - position.discards[kind]
+    count = board.copies[kind] - position.discards[kind]
     if seat >= 0:
         count -= position.hand[seat][kind]
     return count

@@ -3,21 +3,17 @@
 from algodrome.games.formel_fun.board import Board
 from algodrome.games.formel_fun.constants import (
     BOOST,
-    COPIES,
     CROSSED,
     DEALT,
     DISCARDED,
     DREW,
     ELIMINATED,
     FELL_BACK,
-    FINISH,
     FULL,
-    HAND,
     KINDS,
     LABELS,
     LAP,
     LINED_UP,
-    MAX_BOOSTS,
     MAX_PLAYERS,
     MAX_ROUNDS,
     MOVED,
@@ -30,7 +26,6 @@ from algodrome.games.formel_fun.constants import (
     ROUND_STARTED,
     SIX,
     TURBO,
-    TURBOS,
     WON,
 )
 from algodrome.games.formel_fun.state import Position
@@ -44,13 +39,13 @@ from algodrome.kernels.rule import rule
 @rule
 def setup(board: Board, position: Position, log: Log) -> None:
     """Prepare the first race: the grid, the cards, the first round."""
-    fill_the_pile(position)
+    fill_the_pile(board, position)
     position.running = board.cars
     position.race_number = 1
     note(log, RACE_STARTED, 0, 0, 1, board.cars)
     for row in range(board.rows):
         line_up_row(board, position, row, log)
-    for _ in range(HAND):
+    for _ in range(board.hand):
         for seat in range(board.players):
             card = draw_card(position, seat)
             note(log, DEALT, seat, 0, card, 0)
@@ -80,7 +75,7 @@ def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
     """FF6, FF11: any card in hand, alone or with a second card that is a Turbo."""
     mine = 1 if not position.over and seat == next_seat(board, position) else 0
     hand = position.hand[seat]
-    boosting = mine if hand[TURBO] > 0 and position.boosts[seat] < MAX_BOOSTS else 0
+    boosting = mine if hand[TURBO] > 0 and position.boosts[seat] < board.boosts else 0
     count = 0
     for kind in range(KINDS):
         held = 1 if hand[kind] > 0 else 0
@@ -170,12 +165,11 @@ def lift_car(position: Position, car: int) -> None:
 
 
 @rule
-def fill_the_pile(position: Position) -> None:
+def fill_the_pile(board: Board, position: Position) -> None:
     """FF2: 110 cards."""
     for kind in range(KINDS):
-        position.pile[kind] = COPIES
-    position.pile[TURBO] = TURBOS
-    position.pile_size = COPIES * (KINDS - 1) + TURBOS
+        position.pile[kind] = board.copies[kind]
+        position.pile_size += board.copies[kind]
 
 
 @rule
@@ -327,8 +321,8 @@ def sort_cars(position: Position) -> None:
 def end_round(board: Board, position: Position, log: Log) -> None:
     """FF18, FF24: a round is finished by everyone; then the race may be over."""
     sort_cars(position)
-    if position.progress[position.order[0]] >= FINISH:
-        name_those_who_crossed(position, log)
+    if position.progress[position.order[0]] >= board.goal:
+        name_those_who_crossed(board, position, log)
         end_race(board, position, log)
     elif position.round_number == MAX_ROUNDS:
         note(log, RACE_CUT, 0, 0, position.race_number, position.round_number)
@@ -338,11 +332,11 @@ def end_round(board: Board, position: Position, log: Log) -> None:
 
 
 @rule
-def name_those_who_crossed(position: Position, log: Log) -> None:
+def name_those_who_crossed(board: Board, position: Position, log: Log) -> None:
     """FF18: crossed is who rests behind the line when the round is complete."""
     for number in range(position.running):
         car = position.order[number]
-        if position.progress[car] >= FINISH:
+        if position.progress[car] >= board.goal:
             note(log, CROSSED, car, 0, position.progress[car], 0)
 
 
