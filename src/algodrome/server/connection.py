@@ -37,6 +37,7 @@ class OnTheLine(ABC):
     """A client on the line."""
 
     vocabulary: TypeAdapter[Any]  # the messages that it may send
+    live: Any = None  # the table or the class, once the client has said hello
 
     def __init__(self, websocket: WebSocket, hall: Hall, settings: Settings) -> None:
         """Take an accepted WebSocket."""
@@ -84,7 +85,8 @@ class OnTheLine(ABC):
             await self._leaving.wait()
         finally:
             self._patience.end()
-            self._exit()
+            if self.live is not None:
+                self.live.exit(self)
             await self._finish(reader)
             self._doorkeeper.outboxes.close(self.address, self._outgoing)
 
@@ -102,7 +104,7 @@ class OnTheLine(ABC):
 
     async def _read(self) -> None:
         while True:
-            self._patience.expect(self.settings.quiet if self._is_greeted else HELLO_WITHIN)
+            self._patience.expect(self.settings.quiet if self.live is not None else HELLO_WITHIN)
             received = await self.websocket.receive()
             self._patience.heard()
             if received["type"] == "websocket.disconnect" or self._leaving.is_set():
@@ -146,15 +148,6 @@ class OnTheLine(ABC):
             await asyncio.sleep(wait)
 
     # What a table and a class do differently
-
-    @property
-    @abstractmethod
-    def _is_greeted(self) -> bool:
-        """Tell whether the client has said hello."""
-
-    @abstractmethod
-    def _exit(self) -> None:
-        """See the client off from where it is."""
 
     @abstractmethod
     async def _serve(self, command: Any) -> None:

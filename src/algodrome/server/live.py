@@ -4,20 +4,16 @@ import asyncio
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from starlette.websockets import WebSocket
-
 from algodrome.language import speaking
 from algodrome.server import protocol
 from algodrome.server.clerks.clerks import Payer
 from algodrome.server.connection import OnTheLine
 from algodrome.server.desk import Desk
-from algodrome.server.hall import Hall
 from algodrome.server.letters import RESENT
 from algodrome.server.metrics import METRICS
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import hash_of
-from algodrome.server.settings import Settings
 from algodrome.server.tickets import participant_of
 
 if TYPE_CHECKING:
@@ -39,21 +35,8 @@ PAGE = 4096  # bytes of such an answer, for which one credit more is paid
 class Connection(OnTheLine):
     """A client at a table."""
 
-    live: "LiveTable | None"
+    live: "LiveTable | None" = None
     vocabulary = protocol.CLIENT_MESSAGES
-
-    def __init__(self, websocket: WebSocket, hall: Hall, settings: Settings) -> None:
-        """Take an accepted WebSocket."""
-        super().__init__(websocket, hall, settings)
-        self.live = None
-
-    @property
-    def _is_greeted(self) -> bool:
-        return self.live is not None
-
-    def _exit(self) -> None:
-        if self.live is not None:
-            self.live.exit(self)
 
     async def _serve(self, command: Any) -> None:
         """Carry a command out; what is answered at length, and what is told to many, is paid for afterwards."""

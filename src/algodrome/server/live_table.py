@@ -13,26 +13,21 @@ from algodrome.server.clocks import Clocks
 from algodrome.server.decisions import decide
 from algodrome.server.desk import Desk
 from algodrome.server.draft import Draft
-from algodrome.server.elsewhere import Elsewhere
 from algodrome.server.encoding import Letter
-from algodrome.server.ledger import Ledger
+from algodrome.server.gathering import Gathering, Guest
 from algodrome.server.letters import Letters
 from algodrome.server.limits import Credits, network_of
 from algodrome.server.metrics import METRICS
 from algodrome.server.pieces import in_pieces
 from algodrome.server.replay import apply, check_fingerprint, replay_beside
-from algodrome.server.store.store import Attendance, Entry, Store
+from algodrome.server.store.store import Entry, Store
 from algodrome.server.table import Table
 
 TELLING = 10_000, 2_000  # letters to clients that commands may ask for at once, and then a second
 
 
-class Client(Protocol):
+class Client(Guest, Protocol):
     """A connection at the table."""
-
-    participant: str | None
-    token: str  # the hash of what it came with
-    language: str
 
     @property
     def address(self) -> str:
@@ -41,11 +36,8 @@ class Client(Protocol):
     def send(self, message: protocol.AnyMessage | Letter) -> None:
         """Send a message, in order, without waiting."""
 
-    def leave(self, reason: protocol.Farewell) -> None:
-        """Say goodbye."""
 
-
-class LiveTable(Ledger[Table]):
+class LiveTable(Gathering[Table, Client]):
     """A table in the memory of this node."""
 
     def __init__(self, store: Store, table: Table) -> None:
@@ -53,13 +45,9 @@ class LiveTable(Ledger[Table]):
         super().__init__(store, table.identity, table)
         self.table = table
         self.letters = Letters(table)
-        self.clients: set[Client] = set()
         self.clocks = Clocks()
         self._telling = Credits(*TELLING, time.monotonic())
-        self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
-        self.changed = asyncio.Event()  # something happened that bots and clocks should look at
         self.payer = ""  # the address on whose account bots think: the host's, or that of who was here first
-        self._elsewhere = Elsewhere()
 
     @classmethod
     async def load(cls, store: Store, identity: str) -> "LiveTable | None":
@@ -102,13 +90,6 @@ class LiveTable(Ledger[Table]):
     def _check(self) -> None:
         check_fingerprint(self.table)
 
-    def delete(self) -> None:
-        """Send everybody away: the table is gone."""
-        self.deleted = True
-        for client in list(self.clients):
-            client.leave("deleted")
-        self.changed.set()
-
     def _tell(self, entries: Sequence[Entry], tried: Iterable[Ahead | None] = ()) -> None:
         for entry, ahead in zip_longest(entries, tried):
             apply(self.table, entry, ahead)
@@ -139,16 +120,6 @@ class LiveTable(Ledger[Table]):
 
     # Who is here
 
-    @property
-    def here(self) -> set[str]:
-        """Give the participants that are connected to this node."""
-        return {client.participant for client in self.clients if client.participant}
-
-    @property
-    def present(self) -> set[str]:
-        """Give the participants that are connected to any node."""
-        return self.here | self._elsewhere.people
-
     async def put_into_words(self, who: str | None, before: int | None = None) -> None:
         """Write the story of the game in the language in force, in small pieces: other tables go on meanwhile."""
         async for _ in in_pieces(self.letters.write_stories(Desk(self.table, who), before)):
@@ -166,7 +137,7 @@ class LiveTable(Ledger[Table]):
         else:
             for letter in missed:
                 client.send(letter)
-        self._announce(before, but_not=client)
+        self._note(before, client)
         self.changed.set()
 
     def _is_host(self, client: Client) -> bool:
@@ -183,40 +154,21 @@ class LiveTable(Ledger[Table]):
             return self.letters.missed(after, client.participant, self.present, self.seconds)
 
     def exit(self, client: Client) -> None:
-        """See a connection off."""
-        before = self.present
-        self.clients.discard(client)
-        self._announce(before)
+        """See a connection off; bots may think for another from now on."""
+        super().exit(client)
         self.changed.set()
 
-    def hear(self, attendance: Attendance, now: float) -> bool:
-        """Take what another node says of who is there; True if it has not said anything of this table before."""
-        before = self.present
-        is_new = self._elsewhere.hear(attendance, now)
-        self._announce(before)
-        return is_new
-
-    def forget_nodes(self, silent_since: float) -> None:
-        """Forget the nodes that have said nothing for long."""
-        before = self.present
-        if self._elsewhere.forget(silent_since):
-            self._announce(before)
-
-    def _announce(self, before: set[str], but_not: Client | None = None) -> None:
-        """Tell the clients who has come and gone since."""
-        now = self.present
-        for participant in sorted(before ^ now):
-            if participant in now:
-                self.away.pop(participant, None)
-            else:
-                self.away[participant] = asyncio.get_running_loop().time()
-            for client in self.clients - {but_not}:
+    def _announce(self, moved: Sequence[str], newcomer: Client | None) -> None:
+        """Tell the clients who has come and gone."""
+        present = self.present
+        for participant in moved:
+            for client in self.clients - {newcomer}:
                 client.send(
                     {
                         "type": "presence",
                         "number": protocol.UNSENT,
                         "participant": participant,
-                        "present": participant in now,
+                        "present": participant in present,
                     }
                 )
 

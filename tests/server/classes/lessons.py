@@ -75,7 +75,7 @@ class Device(OnTheLine):
 
     def hang_up(self) -> None:
         """Lose the line."""
-        self._exit()
+        self.live.exit(self)
 
 
 class ClassDevice(Device, ClassConnection):

@@ -3,8 +3,6 @@
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from starlette.websockets import WebSocket
-
 from algodrome.language import speaking
 from algodrome.school.classroom import Classroom
 from algodrome.server import protocol
@@ -14,11 +12,9 @@ from algodrome.server.classes.keys import TEACHER, comes_as, place_of
 from algodrome.server.clerks.clerks import Payer
 from algodrome.server.connection import OnTheLine
 from algodrome.server.draft import Draft
-from algodrome.server.hall import Hall
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import fits, hash_of
-from algodrome.server.settings import Settings
 
 if TYPE_CHECKING:
     from algodrome.server.classes.live_class import LiveClass
@@ -29,21 +25,8 @@ COST_OF_A_PUPIL = 20.0  # credits for what a pupil says to the whole class: abou
 class ClassConnection(OnTheLine):
     """A device in a class."""
 
-    live: "LiveClass | None"
+    live: "LiveClass | None" = None
     vocabulary = messages.CLASS_MESSAGES
-
-    def __init__(self, websocket: WebSocket, hall: Hall, settings: Settings) -> None:
-        """Take an accepted WebSocket."""
-        super().__init__(websocket, hall, settings)
-        self.live = None
-
-    @property
-    def _is_greeted(self) -> bool:
-        return self.live is not None
-
-    def _exit(self) -> None:
-        if self.live is not None:
-            self.live.exit(self)
 
     async def _serve(self, command: Any) -> None:
         if isinstance(command, messages.PUPILS):

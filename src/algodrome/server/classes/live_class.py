@@ -13,15 +13,14 @@ from algodrome.server.classes.desk import console, place_view
 from algodrome.server.classes.keys import TEACHER, place_of
 from algodrome.server.classes.messages import Console, PlaceView
 from algodrome.server.draft import Draft
-from algodrome.server.elsewhere import Elsewhere
 from algodrome.server.encoding import Letter, members
-from algodrome.server.ledger import Ledger
+from algodrome.server.gathering import Gathering, Guest
 from algodrome.server.limits import CreditsByAddress
-from algodrome.server.protocol import Command, Farewell
+from algodrome.server.protocol import Command
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
 from algodrome.server.secret_words import new_code
-from algodrome.server.store.store import Attendance, Entry, Store
+from algodrome.server.store.store import Entry, Store
 
 if TYPE_CHECKING:
     from algodrome.server.table import Table
@@ -30,35 +29,24 @@ TELLING = 10_000, 5.0  # letters to devices that one's commands may ask for at o
 SOON = 0.1  # seconds after which is told what has changed at tables, all of it together
 
 
-class Device(Protocol):
+class Device(Guest, Protocol):
     """A connection to the class."""
-
-    participant: str | None
-    token: str  # the hash of what it came with
-    language: str
 
     def send(self, message: Letter) -> None:
         """Send a message, in order, without waiting."""
 
-    def leave(self, reason: Farewell) -> None:
-        """Say goodbye."""
 
-
-class LiveClass(Ledger[Classroom]):
+class LiveClass(Gathering[Classroom, Device]):
     """A class in the memory of this node."""
 
     def __init__(self, store: Store, classroom: Classroom) -> None:
         """Go on with a class."""
         super().__init__(store, classroom.identity, classroom)
         self.classroom = classroom
-        self.clients: set[Device] = set()
         self.tables: Mapping[str, Table] = {}  # of the present round, by identity, as far as they are open
-        self.changed = asyncio.Event()  # something happened that tables should follow
         self.new_code: Callable[[], str] = new_code
-        self.away: dict[str, float] = {}  # since when somebody is, in the time of the event loop
         self._since = asyncio.get_running_loop().time()
         self._telling = CreditsByAddress(*TELLING)  # by participant
-        self._elsewhere = Elsewhere()
         self._soon: asyncio.TimerHandle | None = None
 
     @classmethod
@@ -126,13 +114,6 @@ class LiveClass(Ledger[Classroom]):
                 client.leave("kicked")
                 self.clients.discard(client)
 
-    def delete(self) -> None:
-        """Send everybody away: the class is gone."""
-        self.deleted = True
-        for client in list(self.clients):
-            client.leave("deleted")
-        self.changed.set()
-
     # Telling
 
     def tell(self) -> None:
@@ -178,16 +159,6 @@ class LiveClass(Ledger[Classroom]):
 
     # Who is here
 
-    @property
-    def here(self) -> set[str]:
-        """Give those who are connected to this node."""
-        return {client.participant for client in self.clients if client.participant}
-
-    @property
-    def present(self) -> set[str]:
-        """Give those who are connected to any node."""
-        return self.here | self._elsewhere.people
-
     def absent(self, grace: float) -> set[int]:
         """Number the places for which nobody has been here for a while."""
         now, present = asyncio.get_running_loop().time(), self.present
@@ -204,34 +175,10 @@ class LiveClass(Ledger[Classroom]):
         self.show(client)
         self._note(before)
 
-    def exit(self, client: Device) -> None:
-        """See a device off."""
-        before = self.present
-        self.clients.discard(client)
-        self._note(before)
-
-    def hear(self, attendance: Attendance, now: float) -> bool:
-        """Take what another node says of who is there; True if it has not said anything of this class before."""
-        before = self.present
-        is_new = self._elsewhere.hear(attendance, now)
-        self._note(before)
-        return is_new
-
-    def forget_nodes(self, silent_since: float) -> None:
-        """Forget the nodes that have said nothing for long."""
-        before = self.present
-        if self._elsewhere.forget(silent_since):
-            self._note(before)
-
-    def _note(self, before: set[str]) -> None:
-        """Note who has come and gone since."""
-        now = self.present
-        for who in before ^ now:
-            if who in now:
-                self.away.pop(who, None)
-            else:
-                self.away[who] = asyncio.get_running_loop().time()
-        if before != now:
+    def _announce(self, moved: Sequence[str], newcomer: Device | None) -> None:
+        """Tell the teacher in a moment, and let tables follow."""
+        del newcomer  # who was told everything is told it again, with all others
+        if moved:
             self.tell_soon()
             self.changed.set()
 

@@ -1,0 +1,62 @@
+"""Rounds of a class: what came of games, standings and files."""
+
+import asyncio
+
+import pytest
+
+from algodrome.server.draft import Draft
+from tests.server.classes.lessons import Lesson, ask, begun
+
+pytestmark = pytest.mark.anyio
+
+
+async def end_games(taught: Lesson) -> None:
+    """Have the first seat of every table win."""
+    for table in taught.live.classroom.tables:
+        ended = {"table": table.identity, "ranking": [[1], [2]], "scores": [0, 0]}
+        await taught.live.write(lambda _, ended=ended: [Draft("finished", ended)])  # type: ignore[misc]
+
+
+async def test_what_came_of_a_game_is_noted_once(strict: Lesson) -> None:
+    teacher = await strict.teacher()
+    await strict.come()
+    strict.server.thinkers.turns = asyncio.Semaphore(10_000)
+    await begun(teacher, "algouno", {"players": 2, "level": 1})
+    view = await teacher.until(lambda view: bool(view["standings"]))
+    assert view["tables"][0]["phase"] == "over"
+    assert [line["place"] for line in view["standings"]] == [1]
+    strict.live.changed.set()
+    strict.server.thinkers.turns = asyncio.Semaphore(0)
+    assert len(strict.live.classroom.results) == 1
+
+
+async def test_results_add_up_to_standings_and_files(strict: Lesson) -> None:
+    teacher = await strict.teacher()
+    for _ in range(4):
+        await strict.come()
+    for _ in range(2):
+        await begun(teacher, draw="swiss")
+        await end_games(strict)
+    view = await teacher.until(lambda view: len(view["standings"]) == 4)
+    assert all(len(line["by_round"]) == 2 for line in view["standings"])
+    points = [line["points"] for line in view["standings"]]
+    assert points == sorted(points, reverse=True)
+    seen = [frozenset(seats) for seats in strict.live.classroom.met]
+    assert len(set(seen)) == 4  # nobody met anybody again
+    _, rows = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.csv", key=strict.key)
+    lines = rows.decode("utf-8-sig").splitlines()
+    assert lines[0] == "Place;Nom;Groupe;Ronde 1\u00a0: Bumping Bots;Ronde 2\u00a0: Bumping Bots;Points;Victoires;Rang"
+    assert len(lines) == 5
+    status, sheet = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.ods", key=strict.key)
+    assert (status, sheet[:2]) == (200, b"PK")
+
+
+async def test_one_table_begins_anew_and_a_round_is_called_off(taught: Lesson) -> None:
+    teacher, pupils = await taught.teacher(), await taught.pupils(4)
+    before = await begun(teacher)
+    await teacher.ask(type="start", table=2)
+    view = await teacher.until(lambda view: all(table["phase"] == "playing" for table in view["tables"]))
+    assert view["tables"][0]["code"] == before["tables"][0]["code"]
+    assert view["tables"][1]["code"] != before["tables"][1]["code"]
+    await teacher.ask(type="stop")
+    assert all((pupil.view or {})["table"] is None for pupil in pupils)
