@@ -9,6 +9,7 @@ import pytest
 from algodrome.cli import exercises as command
 from algodrome.games.exercises import Answer
 from algodrome.school.collection import exercise, exercises_of
+from algodrome.school.sets import exercise_set
 from tests.cli.conftest import Algodrome
 
 
@@ -29,6 +30,13 @@ def test_a_wrong_answer_by_its_number_is_corrected_and_shown(algodrome: Algodrom
     ran = algodrome("exercises play speedalgo --number 1", f"{wrong}\n")
     assert "☆☆☆ No. A car is an obstacle" in " ".join(ran.out.split())
     assert "Collision:" in ran.out
+
+
+def test_a_set_is_asked_in_its_order(algodrome: Algodrome) -> None:
+    first, second = exercise_set("speedalgo", "loop").exercises()[:2]
+    ran = algodrome("exercises play speedalgo --set loop", f"{first.right}\n")
+    assert f"Exercise {first.number}, grade 1" in ran.out
+    assert f"Exercise {second.number}, grade 1" in ran.out.partition("★★★")[2]
 
 
 def test_what_is_no_answer_is_asked_again_and_the_end_of_the_input_ends(algodrome: Algodrome) -> None:
@@ -52,6 +60,7 @@ def test_a_program_that_is_none_is_refused_with_its_reason(algodrome: Algodrome)
         ("play speedalgo --grade 4", "there is no grade 4"),
         ("play speedalgo --theme love", "no theme “love”"),
         ("play speedalgo --kind riddle", "no question “riddle”"),
+        ("play speedalgo --set songs", "no set “songs”, but: loop"),
         ("make speedalgo --to e.json --each 0", "--each"),
         ("make speedalgo --to nowhere/e.json --each 1", "nowhere/e.json"),
     ],

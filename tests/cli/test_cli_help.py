@@ -1,8 +1,13 @@
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
 import algodrome as package
+from algodrome.cli.main import app
+from algodrome.language import LANGUAGES
 from tests.cli.conftest import Algodrome
 
 COMMANDS = ("games", "play", "simulate", "replay", "bench")
@@ -26,6 +31,18 @@ def test_help_speaks_french_throughout(algodrome: Algodrome, command: str) -> No
     assert ran.out.startswith(f"Utilisation\u00a0: algodrome {command}".rstrip())
     assert "Codes de sortie" in ran.out
     assert not ENGLISH.search(ran.out)
+
+
+def paths(command: Any, path: str = "") -> Iterator[str]:
+    """Name every command, and those of groups."""
+    yield path
+    for name, inner in getattr(command, "commands", {}).items():
+        yield from paths(inner, f"{path} {name}")
+
+
+@pytest.mark.parametrize("command", [*paths(get_command(app))])
+def test_every_command_has_help_in_both_languages(algodrome: Algodrome, command: str) -> None:
+    assert [algodrome(f"{command} --help --lang {language}").code for language in LANGUAGES] == [0, 0]
 
 
 def test_without_a_command_the_commands_are_listed(algodrome: Algodrome) -> None:

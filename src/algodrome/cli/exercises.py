@@ -22,6 +22,7 @@ from algodrome.school.checking import faults
 from algodrome.school.collection import exercise, exercises_of, fitting, games_with_exercises, kind_of, of_the_day, path
 from algodrome.school.explaining import explain
 from algodrome.school.making import EACH_GRADE, make
+from algodrome.school.sets import exercise_set
 
 SEED = 1
 REFUSED = 1  # the exit code: a collection is not right
@@ -84,12 +85,15 @@ def play(
     grade: Annotated[str | None, typer.Option("--grade", metavar="number")] = None,
     kind: Annotated[str | None, typer.Option("--kind", metavar="name")] = None,
     theme: Annotated[str | None, typer.Option("--theme", metavar="name")] = None,
+    set_name: Annotated[str | None, typer.Option("--set", metavar="name")] = None,
     daily: Annotated[bool, typer.Option("--daily")] = False,
 ) -> None:
     """Answer questions, one after the other."""
     game = game_class(name)
     if number is not None:
         chosen = [exercise(game.name, whole_number(number, "--number"))]
+    elif set_name is not None:
+        chosen = exercise_set(game.name, set_name).exercises()
     elif daily:
         chosen = [of_the_day(game.name, datetime.now(UTC).date())]
     elif grade or kind or theme:

@@ -85,6 +85,6 @@ def show_in_pages(console: Console, drawn: RenderableType) -> None:
         for line in lines[start : start + page]:
             console.print(*(Text(part.text, style=part.style or "") for part in line), sep="")
         if start + page < len(lines):
-            console.print(Sentence(text("cli.rules.more", n=len(lines) - start - page), style="dim"))
+            console.print(Sentence(text("cli.rules.left", n=len(lines) - start - page), style="dim"))
             if ask().lower() in LEAVING:
                 return
