@@ -20,14 +20,18 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
     handed      place, handed
     stuck       place, stuck
     timed       until
-    shown       names, ranks, standings, table
+    shown       names, ranks, standings, table, grid, explained
+    assigned    group (0: everybody), game, set_name, exercises (their numbers)
+    collected   group (0: all exercises that were given)
+    tried       place, game, exercise, said, stars, mistake
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from algodrome.school.classroom import MOST_DEVICES, Classroom, ClassTable, Place, Plan, Result, Wall
+from algodrome.school.assignments import Assignment, Solution
+from algodrome.school.classroom import MOST_DEVICES, Classroom, ClassTable, Explained, Place, Plan, Result, Wall
 
 Data = Mapping[str, Any]
 Change = Callable[[Classroom, Data], None]
@@ -93,6 +97,7 @@ def named(classroom: Classroom, data: Data) -> None:
 def removed(classroom: Classroom, data: Data) -> None:
     """Take a place out of the class: nothing opens it any more."""
     del classroom.places[data["place"]]
+    classroom.solutions.pop(data["place"], None)
 
 
 @entry_kind
@@ -203,4 +208,34 @@ def timed(classroom: Classroom, data: Data) -> None:
 @entry_kind
 def shown(classroom: Classroom, data: Data) -> None:
     """Say what the projector shows."""
-    classroom.wall = Wall(data["names"], data["ranks"], data["standings"], data["table"])
+    explained = Explained(**data["explained"]) if data["explained"] else None
+    classroom.wall = Wall(
+        data["names"], data["ranks"], data["standings"], data["table"], grid=data["grid"], explained=explained
+    )
+
+
+@entry_kind
+def assigned(classroom: Classroom, data: Data) -> None:
+    """Give exercises to a group, or to everybody instead of all that was given."""
+    given = Assignment(data["game"], data["set_name"], tuple(data["exercises"]))
+    if not data["group"]:
+        classroom.assigned.clear()
+    classroom.assigned[data["group"]] = given
+    classroom.asked += [asked for asked in given.asked if asked not in classroom.asked]
+
+
+@entry_kind
+def collected(classroom: Classroom, data: Data) -> None:
+    """Take the exercises of a group back, or all; what was answered is kept."""
+    if data["group"]:
+        classroom.assigned.pop(data["group"], None)
+    else:
+        classroom.assigned.clear()
+
+
+@entry_kind
+def tried(classroom: Classroom, data: Data) -> None:
+    """Take an answer to an exercise."""
+    own = classroom.solutions.setdefault(data["place"], {})
+    solution = own.setdefault((data["game"], data["exercise"]), Solution())
+    solution.take(data["said"], data["stars"], data["mistake"])

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from algodrome.match.standings import Line
+from algodrome.school.assignments import Asked, Assignment, Solution
 
 MOST_PLACES = 40
 MOST_NUMBERS = 80  # of places that there ever are, with those that were removed
@@ -90,6 +91,15 @@ class Result:
 
 
 @dataclass(frozen=True)
+class Explained:
+    """An answer to an exercise that is explained to all."""
+
+    game: str
+    exercise: int
+    said: str
+
+
+@dataclass(frozen=True)
 class Wall:
     """What the projector shows."""
 
@@ -97,6 +107,8 @@ class Wall:
     ranks: bool = True
     standings: bool = False
     table: int | None = None  # the one that is enlarged
+    grid: bool = False  # who has answered which exercise
+    explained: Explained | None = None
 
 
 @dataclass
@@ -120,6 +132,9 @@ class Classroom:
     opened: list[str] = field(default_factory=list)  # the identities of all tables that there ever were
     met: list[tuple[int, ...]] = field(default_factory=list)  # who sat together, table by table, in all rounds
     results: list[Result] = field(default_factory=list)
+    assigned: dict[int, Assignment] = field(default_factory=dict)  # to each group that has its own; 0: to all others
+    asked: list[Asked] = field(default_factory=list)  # all exercises that were ever given, in their order
+    solutions: dict[int, dict[Asked, Solution]] = field(default_factory=dict)  # by place
     until: float | None = None  # when the time is over, in seconds since 1970
     wall: Wall = field(default_factory=Wall)
     ranking: list[tuple[int, Line]] | None = None  # after the results, once somebody wants to know
@@ -133,6 +148,14 @@ class Classroom:
     def table_of(self, place: int) -> ClassTable | None:
         """Find the table of the present round at which a place sits."""
         return next((table for table in self.tables if place in table.seats), None)
+
+    def assignment_of(self, place: Place) -> Assignment | None:
+        """Find the exercises that a place has to do now."""
+        return self.assigned.get(place.group) or self.assigned.get(0)
+
+    def solution_of(self, place: int, asked: Asked) -> Solution:
+        """Tell how a place has answered an exercise so far."""
+        return self.solutions.get(place, {}).get(asked) or Solution()
 
     def result_of(self, table: str) -> Result | None:
         """Find what came of a game."""

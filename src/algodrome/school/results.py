@@ -55,17 +55,41 @@ def points_of(result: Result) -> dict[int, int]:
 
 
 def result_rows(classroom: Classroom) -> list[list[Cell]]:
-    """Give a heading and a row for each place: number, name, group, points round by round, sum, games won, rank."""
+    """Give a heading and a row for each place: number, name, group, points round by round, sum, games won, rank.
+
+    Then, if exercises were given: how many are right, and how many at the first try; stars, in all and one by one.
+    """
     rounds = range(1, classroom.round + 1)
     heading: list[Cell] = [text(f"classes.results.{word}") for word in ("place", "name", "group")]
     heading += [text("classes.results.round", number=number, game=_game_of(classroom, number)) for number in rounds]
     heading += [text(f"classes.results.{word}") for word in ("points", "wins", "rank")]
+    heading += _exercise_heading(classroom)
     lines = dict(standings(classroom))
     rows: list[list[Cell]] = [heading]
     for number, place in sorted(classroom.places.items()):
         if line := lines.get(number):
-            rows.append([number, place.name, place.group or None, *line.points, line.total, line.wins, line.rank])
+            row: list[Cell] = [number, place.name, place.group or None, *line.points, line.total, line.wins, line.rank]
+            rows.append(row + _exercise_cells(classroom, number))
     return rows
+
+
+def _exercise_heading(classroom: Classroom) -> list[Cell]:
+    if not classroom.asked:
+        return []
+    sums: list[Cell] = [text(f"classes.results.{word}") for word in ("right", "first", "stars")]
+    return sums + [
+        text("classes.results.exercise", game=game_class(game).title, number=number) for game, number in classroom.asked
+    ]
+
+
+def _exercise_cells(classroom: Classroom, place: int) -> list[Cell]:
+    """Give what a place has done; an exercise that it has not tried has an empty cell."""
+    if not classroom.asked:
+        return []
+    found = [classroom.solution_of(place, asked) for asked in classroom.asked]
+    right = [one for one in found if one.solved]
+    sums: list[Cell] = [len(right), sum(one.solved == 1 for one in right), sum(one.stars for one in right)]
+    return sums + [one.stars if one.tries else None for one in found]
 
 
 def _game_of(classroom: Classroom, number: int) -> str:

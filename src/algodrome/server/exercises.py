@@ -1,6 +1,6 @@
 """Exercises as they are told: lists, one question, and what an answer to it is worth."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -18,14 +18,18 @@ from algodrome.school.collection import (
     path,
 )
 from algodrome.school.explaining import explain
+from algodrome.school.sets import sets_of
 from algodrome.server.desk import board_lines, told_events
 from algodrome.server.http.exercise_models import (
     CollectionInfo,
     ExerciseInfo,
     ExerciseLine,
     JudgedInfo,
+    MistakesInfo,
     SchoolInfo,
+    SetInfo,
     WordInfo,
+    WrongAnswer,
 )
 from algodrome.server.protocol import Foreseen
 from algodrome.server.refusal import Refused
@@ -39,7 +43,7 @@ def schools() -> list[SchoolInfo]:
 
 def collection(name: str) -> CollectionInfo:
     """List the exercises of a game, in an order to learn from."""
-    game = game_class(_known(name))
+    game = game_class(known_game(name))
     found = path(game)
     kinds = dict.fromkeys(one.kind for one in found)
     themes = sorted({theme for one in found for theme in one.themes})
@@ -48,13 +52,21 @@ def collection(name: str) -> CollectionInfo:
         kinds=[WordInfo(name=kind, text=_kind_word(game.package, kind)) for kind in kinds],
         themes=[WordInfo(name=theme, text=_theme_word(theme)) for theme in themes],
         exercises=[ExerciseLine(**_line(one)) for one in found],
+        sets=[
+            SetInfo(name=one.name, text=one.title, grade=one.grade, exercises=[*one.numbers])
+            for one in sets_of(game.name)
+        ],
     )
 
 
 def numbered(name: str, number: int | None) -> Exercise:
     """Find an exercise; without a number, today's."""
     try:
-        return of_the_day(_known(name), datetime.now(UTC).date()) if number is None else exercise(_known(name), number)
+        return (
+            of_the_day(known_game(name), datetime.now(UTC).date())
+            if number is None
+            else exercise(known_game(name), number)
+        )
     except ExerciseError as error:
         raise Refused("no_exercise", reason=str(error)) from None
 
@@ -78,7 +90,7 @@ def shown(one: Exercise) -> ExerciseInfo:
         question=kind.question(one),
         given=one.given,
         goal=one.goal,
-        answers=[WordInfo(name=answer.said, text=kind.answer_words(one, answer.said)) for answer in one.offered()],
+        answers=[_word(one, answer.said) for answer in one.offered()],
         moves=[] if one.answers else _moves(one, state),
     )
 
@@ -103,8 +115,36 @@ def judged(one: Exercise, said: str) -> JudgedInfo:
         events=told_events(game, explanation.events, one.seat, names),
         after=view,
         after_board=board_lines(game, view, names) if view else None,
-        right=WordInfo(name=best, text=kind.answer_words(one, best)) if best else None,
+        right=_word(one, best) if best else None,
     )
+
+
+def written(one: Exercise, said: str) -> str:
+    """Give an answer as it is written in notation, or as it is offered."""
+    clean = kind_of(one).cleaned
+    return next((answer.said for answer in one.answers if clean(answer.said) == clean(said)), clean(said))
+
+
+def mistaken(one: Exercise, wrong: Mapping[str, int]) -> MistakesInfo:
+    """Say what was answered wrongly and what is true instead, the commonest first; and an answer that has all stars."""
+    kind = kind_of(one)
+    ordered = sorted(wrong.items(), key=lambda answer: (-answer[1], answer[0]))
+    return MistakesInfo(
+        question=kind.question(one),
+        right=_word(one, kind.example(one)),
+        wrong=[
+            WrongAnswer(**_word(one, said).model_dump(), correction=kind.correction(_mistake(one, said)), places=places)
+            for said, places in ordered
+        ],
+    )
+
+
+def _word(one: Exercise, said: str) -> WordInfo:
+    return WordInfo(name=said, text=kind_of(one).answer_words(one, said))
+
+
+def _mistake(one: Exercise, said: str) -> str:
+    return kind_of(one).judge(one, said).mistake
 
 
 def foreseen(one: Exercise, lines: Sequence[str]) -> Iterator[Foreseen]:
@@ -133,7 +173,8 @@ def _refusal(one: Exercise, state: State, line: str) -> str | None:
     return None
 
 
-def _known(name: str) -> str:
+def known_game(name: str) -> str:
+    """Give the name of a game that has exercises, or refuse."""
     try:
         exercises_of(game_class(name).name)
     except (UnknownGameError, ExerciseError) as error:

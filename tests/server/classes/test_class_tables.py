@@ -152,4 +152,5 @@ async def test_flags_time_and_the_wall_are_told(taught: Lesson) -> None:
     await teacher.ask(type="time", seconds=180)
     assert 170 < pupil.view["until"] - pupil.view["now"] <= 180
     await teacher.ask(type="show", names=False, ranks=False, standings=True, table=None)
-    assert teacher.view["wall"] == {"names": False, "ranks": False, "standings": True, "table": None}
+    shown = {"names": False, "ranks": False, "standings": True, "table": None}
+    assert teacher.view["wall"] == {**shown, "grid": False, "explained": None}

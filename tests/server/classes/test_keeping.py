@@ -8,6 +8,7 @@ import pytest
 
 from algodrome.server.classes.keys import TEACHER
 from algodrome.server.classes.school import KEPT
+from algodrome.server.draft import Draft
 from tests.server.classes.lessons import Lesson, ask, begun, lesson
 from tests.server.unplugged import UNLIMITED
 
@@ -35,8 +36,11 @@ async def test_after_erasing_no_name_is_left_in_the_bytes(tmp_path: Path) -> Non
     async with lesson(tmp_path) as one:
         teacher, pupils = await one.teacher(), await one.pupils(3)
         await teacher.ask(type="rename", place=1, name="Zwölfboxkämpfer")
+        await teacher.ask(type="assign", group=0, game="speedalgo", set_name="far")
+        answer = {"place": 1, "game": "speedalgo", "exercise": 91, "said": "ABG - REP ABD - P", "stars": 0}
+        await one.live.write(lambda _: [Draft("tried", {**answer, "mistake": "quarterback"})])
         view = await begun(teacher)
-        known = [*names(view), "Zw\\u00f6lfboxk"]
+        known = [*names(view), "Zw\\u00f6lfboxk", "ABG - REP ABD - P", "quarterback"]
         codes = [table["code"] for table in view["tables"]]
         status, _ = await ask(one.server, "DELETE", f"/api/classes/{one.code}", key=one.key)
         assert status == 204

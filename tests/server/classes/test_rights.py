@@ -16,7 +16,8 @@ def sample(kind: type[protocol.Command]) -> dict[str, Any]:
     fields: dict[str, Any] = {
         "locked": True, "places": 1, "place": 1, "name": "Zoé B.", "group": 1, "game": "formel-fun", "options": {},
         "groups": [], "draw": "drawn", "bot": None, "clock": None, "table": None, "paused": True, "seconds": 60,
-        "names": True, "ranks": True, "standings": True, "stuck": True,
+        "names": True, "ranks": True, "standings": True, "stuck": True, "grid": True, "explained": None,
+        "set_name": "counting", "exercises": [],
     }  # fmt: skip
     if kind is messages.HandOver:
         fields["bot"] = True
@@ -50,7 +51,13 @@ async def test_a_pupil_sees_only_the_own_place(taught: Lesson) -> None:
 
 async def test_http_of_the_teacher_is_closed_to_pupils_and_strangers(taught: Lesson) -> None:
     ticket = await taught.come()
-    for method, path in (("GET", "/coupons"), ("GET", "/results.csv"), ("GET", "/results.ods"), ("DELETE", "")):
+    for method, path in (
+        ("GET", "/coupons"),
+        ("GET", "/results.csv"),
+        ("GET", "/results.ods"),
+        ("DELETE", ""),
+        ("GET", "/exercises/speedalgo/1"),
+    ):
         address = f"/api/classes/{taught.code}{path}"
         assert (await ask(taught.server, method, address, key=ticket["token"]))[0] == 403
         assert (await ask(taught.server, method, address))[0] == 401

@@ -1,12 +1,13 @@
 // Made by `npm run types` from class.schema.json. Do not edit.
 
-export type ClassAnswer = Console | PlaceView | Ack | Refusal | Unknown | Pong | Goodbye
+export type ClassAnswer = Console | PlaceView | Judged | Ack | Refusal | Unknown | Pong | Goodbye
 export type ClassMessage =
   | Hello
   | Speak
   | Ping
   | Stuck
   | Redraw
+  | AnswerExercise
   | LockClass
   | AddPlaces
   | RenamePlace
@@ -21,6 +22,8 @@ export type ClassMessage =
   | Calm
   | GiveTime
   | Show
+  | Assign
+  | Collect
 
 export interface Class {
   [k: string]: unknown
@@ -41,6 +44,30 @@ export interface AddPlaces {
   id: string
   places: number
   type: 'add'
+}
+/**
+ * Answer an exercise that one was given (a pupil).
+ */
+export interface AnswerExercise {
+  exercise: number
+  game: string
+  id: string
+  said: string
+  type: 'answer'
+}
+/**
+ * Give exercises to everybody, instead of all that were given, or to one group: a set, or some by their numbers.
+ */
+export interface Assign {
+  /**
+   * @maxItems 30
+   */
+  exercises?: number[]
+  game: string
+  group: number
+  id: string
+  set_name?: string | null
+  type: 'assign'
 }
 /**
  * Lower the flag of a place.
@@ -68,6 +95,7 @@ export interface Console {
   type: 'console'
   until: number | null
   wall: WallInfo
+  work: WorkInfo[]
 }
 /**
  * A place, as the teacher sees it.
@@ -136,10 +164,41 @@ export interface ClassSeat {
  * What the projector shows.
  */
 export interface WallInfo {
+  explained: ExplainedInfo | null
+  grid: boolean
   names: boolean
   ranks: boolean
   standings: boolean
   table: number | null
+}
+/**
+ * An answer that the projector explains.
+ */
+export interface ExplainedInfo {
+  exercise: number
+  game: string
+  said: string
+}
+/**
+ * Exercises that were given, and who has done which.
+ */
+export interface WorkInfo {
+  exercises: number[]
+  game: string
+  game_title: string
+  group: number
+  rows: WorkRow[]
+  set_name: string
+  title: string
+}
+/**
+ * How one place has answered.
+ */
+export interface WorkRow {
+  place: number
+  solved: number[]
+  stars: number[]
+  tries: number[]
 }
 /**
  * The class, as a pupil sees it.
@@ -159,16 +218,75 @@ export interface PlaceView {
   table: OwnTable | null
   type: 'place'
   until: number | null
+  work: OwnWork | null
 }
 /**
  * The table at which a place sits.
  */
 export interface OwnTable {
+  awaited: boolean
   code: string
   game: string
   mates: string[]
   number: number
+  over: boolean
   seat: number
+}
+/**
+ * Exercises that one was given, and how one has answered them.
+ */
+export interface OwnWork {
+  exercises: number[]
+  game: string
+  game_title: string
+  set_name: string
+  solved: number[]
+  stars: number[]
+  title: string
+  tries: number[]
+}
+/**
+ * What an answer is worth.
+ */
+export interface Judged {
+  entry: number
+  id: string
+  judged: JudgedInfo
+  number: number
+  type: 'judged'
+}
+/**
+ * What an answer is worth, and what happens on the board, from the position of the exercise on.
+ */
+export interface JudgedInfo {
+  after: {
+    [k: string]: unknown
+  } | null
+  after_board: string[] | null
+  correction: string
+  events: EventInfo[]
+  mistake: string
+  most: number
+  reached: string
+  right: WordInfo | null
+  stars: number
+}
+/**
+ * Something that happened in the game, as a seat may know it.
+ */
+export interface EventInfo {
+  data: {
+    [k: string]: unknown
+  }
+  event: string
+  text: string
+}
+/**
+ * A name for programs, and the word for people.
+ */
+export interface WordInfo {
+  name: string
+  text: string
 }
 /**
  * A command was refused; nothing changed.
@@ -362,10 +480,28 @@ export interface GiveTime {
  * Say what the projector shows.
  */
 export interface Show {
+  explained?: ExplainedAnswer | null
+  grid?: boolean
   id: string
   names: boolean
   ranks: boolean
   standings: boolean
   table?: number | null
   type: 'show'
+}
+/**
+ * An answer to be explained to all.
+ */
+export interface ExplainedAnswer {
+  exercise: number
+  game: string
+  said: string
+}
+/**
+ * Take exercises back; what was answered is kept.
+ */
+export interface Collect {
+  group: number
+  id: string
+  type: 'collect'
 }

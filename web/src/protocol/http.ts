@@ -65,6 +65,7 @@ export interface CollectionInfo {
   exercises: ExerciseLine[]
   game: string
   kinds: WordInfo[]
+  sets: SetInfo[]
   themes: WordInfo[]
   title: string
 }
@@ -82,6 +83,15 @@ export interface ExerciseLine {
  * A name for programs, and the word for people.
  */
 export interface WordInfo {
+  name: string
+  text: string
+}
+/**
+ * A set for an hour in class.
+ */
+export interface SetInfo {
+  exercises: number[]
+  grade: number
   name: string
   text: string
 }
@@ -177,6 +187,23 @@ export interface JudgedInfo {
   reached: string
   right: WordInfo | null
   stars: number
+}
+/**
+ * What a class has answered wrongly to an exercise, the commonest answer first.
+ */
+export interface MistakesInfo {
+  question: string
+  right: WordInfo
+  wrong: WrongAnswer[]
+}
+/**
+ * What was answered wrongly in a class.
+ */
+export interface WrongAnswer {
+  correction: string
+  name: string
+  places: number
+  text: string
 }
 /**
  * A class to open.

@@ -16,8 +16,9 @@ from algodrome.language import speaking, text
 from algodrome.school.classroom import MOST_PLACES, Classroom, ClassTable, Place, Plan
 from algodrome.school.draws import drawn, meetings, patience
 from algodrome.school.results import standings
-from algodrome.server.classes import messages
-from algodrome.server.classes.keys import TEACHER, place_of
+from algodrome.server.classes import assigning, messages
+from algodrome.server.classes.exercise_messages import Assign, Collect
+from algodrome.server.classes.keys import TEACHER, place_in
 from algodrome.server.draft import Draft
 from algodrome.server.names import checked_name, generated_name
 from algodrome.server.protocol import Command
@@ -48,10 +49,7 @@ def decide(classroom: Classroom, who: str, command: Command, moment: Moment) -> 
     if isinstance(command, messages.PUPILS) and not is_teacher:
         if classroom.number >= MOST_ENTRIES // 2:
             raise Refused("used_up")
-        place = classroom.places.get(place_of(who))
-        if place is None:
-            raise Refused("bad_place")
-        drafts = _of_pupil(classroom, place, command)
+        drafts = _of_pupil(classroom, place_in(classroom, who), command)
     elif not is_teacher:
         raise Refused("only_teacher")
     elif isinstance(command, messages.PUPILS):
@@ -64,6 +62,8 @@ def decide(classroom: Classroom, who: str, command: Command, moment: Moment) -> 
 
 
 def _of_pupil(classroom: Classroom, place: Place, command: Command) -> list[Draft]:
+    if isinstance(command, assigning.JudgedAnswer):
+        return assigning.answer(classroom, place, command)
     if isinstance(command, messages.Stuck):
         changes = command.stuck != place.stuck
         return [Draft("stuck", {"place": place.number, "stuck": command.stuck})] if changes else []
@@ -153,7 +153,7 @@ def _calm(classroom: Classroom, command: messages.Calm, __: Moment) -> list[Draf
 def _show(classroom: Classroom, command: messages.Show, __: Moment) -> list[Draft]:
     if command.table is not None:
         _table(classroom, command.table)
-    return [Draft("shown", command.model_dump(include={"names", "ranks", "standings", "table"}))]
+    return [Draft("shown", command.model_dump(exclude={"id", "type"}))]
 
 
 # Rounds
@@ -300,4 +300,6 @@ DECISIONS: dict[type[Command], Decision] = {
     messages.Calm: _calm,
     messages.GiveTime: _give_time,
     messages.Show: _show,
+    Assign: assigning.assign,
+    Collect: assigning.collect,
 }

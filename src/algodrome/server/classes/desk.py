@@ -3,8 +3,9 @@
 from collections.abc import Collection, Mapping
 
 from algodrome.games.registry import game_class
-from algodrome.school.classroom import Classroom, ClassTable, Plan
+from algodrome.school.classroom import Classroom, ClassTable, Explained, Plan
 from algodrome.school.results import standings
+from algodrome.server.classes.exercise_messages import ExplainedInfo
 from algodrome.server.classes.messages import (
     ClassSeat,
     ClassStanding,
@@ -15,6 +16,7 @@ from algodrome.server.classes.messages import (
     PlaceView,
     PlanInfo,
 )
+from algodrome.server.classes.progress import own_work, works
 from algodrome.server.protocol import UNSENT
 from algodrome.server.table import Table
 
@@ -34,13 +36,21 @@ def console(classroom: Classroom, tables: Mapping[str, Table], present: Collecti
         "round": classroom.round,
         "tables": [_table(classroom, wanted, tables.get(wanted.identity)) for wanted in classroom.tables],
         "standings": _standings(classroom),
+        "work": works(classroom),
         "until": classroom.until,
         "now": now,
-        "wall": {"names": wall.names, "ranks": wall.ranks, "standings": wall.standings, "table": wall.table},
+        "wall": {
+            "names": wall.names,
+            "ranks": wall.ranks,
+            "standings": wall.standings,
+            "table": wall.table,
+            "grid": wall.grid,
+            "explained": _explained(wall.explained) if wall.explained else None,
+        },
     }
 
 
-def place_view(classroom: Classroom, number: int, now: float) -> PlaceView:
+def place_view(classroom: Classroom, tables: Mapping[str, Table], number: int, now: float) -> PlaceView:
     """Show a class to a place."""
     place, table = classroom.places[number], classroom.table_of(number)
     return {
@@ -54,17 +64,44 @@ def place_view(classroom: Classroom, number: int, now: float) -> PlaceView:
         "group": place.group,
         "stuck": place.stuck,
         "round": classroom.round,
-        "table": _own_table(classroom, number, table) if table else None,
+        "table": _own_table(classroom, tables, number, table) if table else None,
+        "work": own_work(classroom, place),
         "paused": table is not None and table.paused,
         "until": classroom.until,
         "now": now,
     }
 
 
-def _own_table(classroom: Classroom, number: int, table: ClassTable) -> OwnTable:
+def _own_table(classroom: Classroom, tables: Mapping[str, Table], number: int, table: ClassTable) -> OwnTable:
     mates = [classroom.places[other].name for other in table.seats if other in classroom.places and other != number]
     seat = table.seats.index(number) + 1
-    return {"number": table.number, "code": table.code, "seat": seat, "game": table.game, "mates": mates}
+    awaited, over = turn_at(table, tables, number)
+    return {
+        "number": table.number,
+        "code": table.code,
+        "seat": seat,
+        "game": table.game,
+        "mates": mates,
+        "awaited": awaited,
+        "over": over,
+    }
+
+
+def turn_at(wanted: ClassTable, tables: Mapping[str, Table], number: int) -> tuple[bool, bool]:
+    """Tell whether a place is awaited at its table, and whether the game there is over."""
+    table = tables.get(wanted.identity)
+    if table is None or table.match is None:
+        return False, False
+    return wanted.seats.index(number) + 1 in _awaited(table), table.match.state.is_over
+
+
+def _awaited(table: Table | None) -> frozenset[int]:
+    match = table.match if table else None
+    return frozenset(match.state.to_act) if match and not match.state.is_over else frozenset()
+
+
+def _explained(explained: Explained) -> ExplainedInfo:
+    return {"game": explained.game, "exercise": explained.exercise, "said": explained.said}
 
 
 def _place(classroom: Classroom, number: int, present: Collection[str]) -> PlaceInfo:
@@ -95,7 +132,7 @@ def _plan(plan: Plan) -> PlanInfo:
 
 def _table(classroom: Classroom, wanted: ClassTable, table: Table | None) -> ClassTableInfo:
     match = table.match if table else None
-    awaited = frozenset(match.state.to_act) if match and not match.state.is_over else frozenset()
+    awaited = _awaited(table)
     return {
         "number": wanted.number,
         "code": wanted.code,

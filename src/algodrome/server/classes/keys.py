@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 
-from algodrome.school.classroom import Classroom
+from algodrome.school.classroom import Classroom, Place
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import CODE_SIGNS, fits, hash_of
 
@@ -39,3 +39,11 @@ def comes_as(classroom: Classroom, token: str | None) -> str:
 def place_of(identity: str) -> int:
     """Give the number of a place from its identity."""
     return int(identity.rpartition("-")[2])
+
+
+def place_in(classroom: Classroom, identity: str) -> Place:
+    """Find a place by its identity; one that is no more is refused."""
+    place = classroom.places.get(place_of(identity))
+    if place is None:
+        raise Refused("bad_place")
+    return place

@@ -7,11 +7,14 @@ from algodrome.language import speaking
 from algodrome.school.classroom import Classroom
 from algodrome.server import protocol
 from algodrome.server.classes import messages
+from algodrome.server.classes.assigning import JudgedAnswer, check_answer
 from algodrome.server.classes.decisions import CheckedPlan
-from algodrome.server.classes.keys import TEACHER, comes_as, place_of
+from algodrome.server.classes.exercise_messages import AnswerExercise
+from algodrome.server.classes.keys import TEACHER, comes_as, place_in, place_of
 from algodrome.server.clerks.clerks import Payer
 from algodrome.server.connection import OnTheLine
 from algodrome.server.draft import Draft
+from algodrome.server.encoding import Letter, members
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import fits, hash_of
@@ -49,11 +52,32 @@ class ClassConnection(OnTheLine):
                 self.language = command.language
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": self.live.number})
                 self.live.show(self)
+            case AnswerExercise():
+                await self._judge(self.live, self.participant, command)
             case _:
                 if isinstance(command, messages.MakePlan):
                     command = await self._checked(command)
                 entry = await self.live.carry_out(self.participant, command)
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
+
+    async def _judge(self, live: "LiveClass", who: str, given: AnswerExercise) -> None:
+        """Have a clerk judge an answer, keep it, and tell what it is worth."""
+        if who == TEACHER:
+            raise Refused("only_pupils")
+        asked, number = (given.game, given.exercise), place_of(who)
+        if (who, given.id) not in live.classroom.answered:
+            check_answer(live.classroom, place_in(live.classroom, who), asked)
+        payer = Payer(self.address, live.purse(who))
+        paper = await self.hall.clerks.ask(
+            payer, "judge_in_class", game=given.game, number=given.exercise, said=given.said
+        )
+        told = paper.read()
+        judged = told["judged"]
+        worth = {"stars": judged["stars"], "mistake": judged["mistake"], "is_open": told["is_open"]}
+        answer = JudgedAnswer(**{**given.model_dump(), **worth, "said": told["said"]})
+        entry = await live.carry_out(who, answer)
+        judged["stars"] = live.classroom.solution_of(number, asked).last
+        self.send(Letter(members({"type": "judged", "id": given.id, "entry": entry, "judged": judged})))
 
     async def _checked(self, plan: messages.MakePlan) -> CheckedPlan:
         """Check the options of all groups away from the event loop, as those of a table are."""
@@ -94,9 +118,7 @@ def _entering(classroom: Classroom, who: str, token: str) -> list[Draft] | None:
 
     A bot that played for it by the teacher's word goes on.
     """
-    place = classroom.places.get(place_of(who))
-    if place is None:
-        raise Refused("bad_place")
+    place = place_in(classroom, who)
     if place.taken and not (place.devices and fits(token, place.coupon)):
         return None
     return [Draft("entered", {"place": place.number, "token": None, "name": None})]

@@ -9,7 +9,7 @@ from algodrome.match.match import Ahead
 from algodrome.school.chronicle import DamagedClass, apply
 from algodrome.school.classroom import Classroom
 from algodrome.server.classes.decisions import Moment, decide
-from algodrome.server.classes.desk import console, place_view
+from algodrome.server.classes.desk import console, place_view, turn_at
 from algodrome.server.classes.keys import TEACHER, place_of
 from algodrome.server.classes.messages import Console, PlaceView
 from algodrome.server.draft import Draft
@@ -48,6 +48,7 @@ class LiveClass(Gathering[Classroom, Device]):
         self._since = asyncio.get_running_loop().time()
         self._telling = CreditsByAddress(*TELLING)  # by participant
         self._soon: asyncio.TimerHandle | None = None
+        self._told: dict[str, tuple[bool, bool]] = {}  # whose turn it is at a table, and whose game is over
 
     @classmethod
     async def load(cls, store: Store, identity: str) -> "LiveClass | None":
@@ -98,7 +99,9 @@ class LiveClass(Gathering[Classroom, Device]):
                 apply(self.classroom, entry.number, entry.kind, entry.data, entry.at)
             except DamagedClass as error:
                 raise DamagedTable(str(error)) from error
-        if entries:
+        if entries and all(entry.kind == "tried" for entry in entries):
+            self._tell_of_answers({entry.data["place"] for entry in entries})
+        elif entries:
             self._send_away()
             self.tell()
             self.changed.set()
@@ -121,6 +124,7 @@ class LiveClass(Gathering[Classroom, Device]):
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
+        self._told = self._turns()
         self._show(list(self.clients))
 
     def tell_soon(self) -> None:
@@ -129,8 +133,22 @@ class LiveClass(Gathering[Classroom, Device]):
             self._soon = asyncio.get_running_loop().call_later(SOON, self._tell_now)
 
     def _tell_now(self) -> None:
+        """Tell the teacher, and those whose turn it has become at their table or is no more."""
         self._soon = None
-        self._show([client for client in self.clients if client.participant == TEACHER])
+        known, self._told = self._told, self._turns()
+        moved = {who for who, turn in self._told.items() if turn != known.get(who)}
+        self._show([client for client in self.clients if client.participant in {TEACHER, *moved}])
+
+    def _tell_of_answers(self, places: set[int]) -> None:
+        """Tell who has answered an exercise at once, and the teacher in a moment; others need not know."""
+        concerned = {f"place-{number}" for number in places}
+        self._show([client for client in self.clients if client.participant in concerned])
+        self.tell_soon()
+
+    def _turns(self) -> dict[str, tuple[bool, bool]]:
+        """Look whose turn it is at a table, and whose game is over."""
+        seated = [(table, place) for table in self.classroom.tables for place in table.seats if place]
+        return {f"place-{place}": turn_at(table, self.tables, place) for table, place in seated}
 
     def show(self, client: Device) -> None:
         """Tell a device everything that it may know."""
@@ -151,7 +169,7 @@ class LiveClass(Gathering[Classroom, Device]):
         with speaking(language):
             if who == TEACHER:
                 return _written(console(self.classroom, self.tables, present, now))
-            return _written(place_view(self.classroom, place_of(who), now))
+            return _written(place_view(self.classroom, self.tables, place_of(who), now))
 
     def debt_of(self, who: str) -> float:
         """Tell how long somebody has to wait whose commands were told to all: nobody waits for another."""

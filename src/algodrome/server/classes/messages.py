@@ -11,6 +11,17 @@ from pydantic import Field, TypeAdapter
 from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
 from algodrome.school.classroom import MOST_GROUPS, MOST_NUMBERS, MOST_PLACES, Draw, Naming
+from algodrome.server.classes.exercise_messages import (
+    AnswerExercise,
+    Assign,
+    Collect,
+    ExplainedAnswer,
+    ExplainedInfo,
+    GroupNumber,
+    Judged,
+    OwnWork,
+    WorkInfo,
+)
 from algodrome.server.protocol import (
     Ack,
     Command,
@@ -29,7 +40,6 @@ from algodrome.server.shapes import Options, Phase, strict
 
 LONGEST = 7200  # seconds that the teacher may give
 PlaceNumber = Annotated[int, Field(ge=1, le=MOST_NUMBERS)]
-GroupNumber = Annotated[int, Field(ge=0, le=MOST_GROUPS)]
 TableNumber = Annotated[int, Field(ge=1, le=MOST_PLACES)]
 
 
@@ -167,12 +177,14 @@ class Show(Command):
     ranks: bool
     standings: bool
     table: TableNumber | None = None
+    grid: bool = False
+    explained: ExplainedAnswer | None = None
 
 
-PUPILS = (Stuck, Redraw)
+PUPILS = (Stuck, Redraw, AnswerExercise)
 TEACHERS = (
     *(LockClass, AddPlaces, RenamePlace, RemovePlace, Group, MakePlan, StartRound, StopRound),
-    *(PauseTables, HandOver, SeatPlace, Calm, GiveTime, Show),
+    *(PauseTables, HandOver, SeatPlace, Calm, GiveTime, Show, Assign, Collect),
 )
 
 ClassMessage = Annotated[
@@ -181,6 +193,7 @@ ClassMessage = Annotated[
     | Ping
     | Stuck
     | Redraw
+    | AnswerExercise
     | LockClass
     | AddPlaces
     | RenamePlace
@@ -194,7 +207,9 @@ ClassMessage = Annotated[
     | SeatPlace
     | Calm
     | GiveTime
-    | Show,
+    | Show
+    | Assign
+    | Collect,
     Field(discriminator="type"),
 ]
 
@@ -274,6 +289,8 @@ class WallInfo(TypedDict):
     ranks: bool
     standings: bool
     table: int | None
+    grid: bool
+    explained: ExplainedInfo | None
 
 
 @strict
@@ -290,6 +307,7 @@ class Console(Message):
     round: int
     tables: list[ClassTableInfo]
     standings: list[ClassStanding]
+    work: list[WorkInfo]  # exercises that were given
     until: float | None
     now: float  # by the server's clock: what `until` and `since` are measured by
     wall: WallInfo
@@ -304,6 +322,8 @@ class OwnTable(TypedDict):
     seat: int
     game: str
     mates: list[str]  # the names at the other seats
+    awaited: bool  # it is one's turn
+    over: bool
 
 
 @strict
@@ -320,12 +340,13 @@ class PlaceView(Message):
     stuck: bool
     round: int
     table: OwnTable | None  # None: waiting for the teacher
+    work: OwnWork | None  # exercises to do
     paused: bool
     until: float | None
     now: float
 
 
-AnyClassMessage = Console | PlaceView | Ack | Refusal | Unknown | Pong | Goodbye
+AnyClassMessage = Console | PlaceView | Judged | Ack | Refusal | Unknown | Pong | Goodbye
 ClassAnswer = Annotated[AnyClassMessage, Field(discriminator="type")]
 CLASS_MESSAGES: TypeAdapter[Any] = TypeAdapter(ClassMessage)
 CLASS_ANSWERS: TypeAdapter[Any] = TypeAdapter(ClassAnswer)

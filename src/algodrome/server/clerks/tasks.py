@@ -98,6 +98,18 @@ def judge_answer(game: str, number: int, said: str) -> bytes:
     return exercises.judged(exercises.numbered(game, number), said).model_dump_json().encode()
 
 
+def judge_in_class(game: str, number: int, said: str) -> bytes:
+    """Judge an answer, and give it as it is written in notation: a class keeps that."""
+    one = exercises.numbered(game, number)
+    judged = exercises.judged(one, said)
+    return to_json({"judged": judged, "said": exercises.written(one, said), "is_open": not one.answers})
+
+
+def tell_mistakes(game: str, number: int, wrong: Mapping[str, int]) -> bytes:
+    """Say in words what was answered wrongly, and how often."""
+    return exercises.mistaken(exercises.numbered(game, number), wrong).model_dump_json().encode()
+
+
 def try_lines(game: str, number: int, lines: Sequence[str]) -> bytes:
     """Tell how lines may go on."""
     return to_json(list(exercises.foreseen(exercises.numbered(game, number), lines)))
@@ -116,6 +128,6 @@ TASKS: Mapping[str, Task] = {
     task.__name__: task
     for task in (
         *(choose, complete_options, show_board, use_tool, write_record, retell, export),
-        *(list_schools, list_exercises, show_exercise, judge_answer, try_lines),
+        *(list_schools, list_exercises, show_exercise, judge_answer, judge_in_class, tell_mistakes, try_lines),
     )
 }

@@ -7,11 +7,14 @@ from fastapi import APIRouter, Depends, Request, Response
 from algodrome.language import language, text
 from algodrome.school.results import result_rows
 from algodrome.school.spreadsheets import MIME, csv_of, ods_of
-from algodrome.server.classes.keys import secret_of
+from algodrome.server.classes.keys import TEACHER, secret_of
 from algodrome.server.classes.live_class import LiveClass
+from algodrome.server.classes.progress import wrong_answers
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.http.addresses import public_address
-from algodrome.server.http.asking import address_of, hall_of
+from algodrome.server.http.asking import address_of, asked_of_a_clerk, hall_of
+from algodrome.server.http.exercise_models import MistakesInfo
+from algodrome.server.http.exercises import Name, Number
 from algodrome.server.http.models import ClassKey, ClassSummary, Coupon, NewClass, PlaceTicket, Pupil
 from algodrome.server.http.tables import Authorization, Token, drawn_link
 from algodrome.server.pieces import in_pieces
@@ -82,6 +85,14 @@ async def list_coupons(request: Request, live: Taught, token: Token) -> list[Cou
             link = f"{_link(request, live.code)}#{number}-{secret}"
             coupons.append(Coupon(place=number, name=place.name, secret=secret, link=link, picture=drawn_link(link)))
     return coupons
+
+
+@router.get("/{code}/exercises/{game}/{number}", response_model=MistakesInfo)
+async def list_mistakes(request: Request, live: Taught, game: Name, number: Number) -> Response:
+    """Give what the class has answered wrongly to an exercise, the commonest answer first (the teacher)."""
+    wrong = wrong_answers(live.classroom, (game, number))
+    purse = live.purse(TEACHER)
+    return await asked_of_a_clerk(request, "tell_mistakes", participant=purse, game=game, number=number, wrong=wrong)
 
 
 @router.get("/{code}/results.csv", response_class=Response, responses=ROWS)

@@ -39,12 +39,20 @@ class ExerciseLine(Model):
     open: bool  # the answer is a line of one's own, else one of those offered
 
 
+class SetInfo(WordInfo):
+    """A set for an hour in class."""
+
+    grade: int
+    exercises: list[int]  # their numbers, in an order that teaches
+
+
 class CollectionInfo(SchoolInfo):
     """The exercises of a game, in an order to learn from."""
 
     kinds: list[WordInfo]
     themes: list[WordInfo]
     exercises: list[ExerciseLine]
+    sets: list[SetInfo]
 
 
 class ExerciseInfo(ExerciseLine):
@@ -93,5 +101,20 @@ class JudgedInfo(Model):
     right: WordInfo | None  # an answer that has all stars, for one that has not
 
 
+class WrongAnswer(WordInfo):
+    """What was answered wrongly in a class."""
+
+    correction: str  # what is true instead; empty where the mistake has no name
+    places: int  # that have answered so
+
+
+class MistakesInfo(Model):
+    """What a class has answered wrongly to an exercise, the commonest answer first."""
+
+    question: str
+    right: WordInfo  # an answer that has all stars
+    wrong: list[WrongAnswer]
+
+
 GIVEN: tuple[type[Given], ...] = (Said, Tried)
-TOLD: tuple[type[Model], ...] = (SchoolInfo, CollectionInfo, ExerciseInfo, JudgedInfo)
+TOLD: tuple[type[Model], ...] = (SchoolInfo, CollectionInfo, ExerciseInfo, JudgedInfo, MistakesInfo)

@@ -15,7 +15,7 @@ export default {
     ['People concerned', 'The pupils who are present, and the teacher.'],
     [
       'Data',
-      'The number of a place; a nickname drawn by lot, a number, or the first name with an initial if the teacher chooses so; the group; moves and points. No account, no e-mail address, no photo, no family name, no date of birth.',
+      'The number of a place; a nickname drawn by lot, a number, or the first name with an initial if the teacher chooses so; the group; moves, points and answers to exercises. No account, no e-mail address, no photo, no family name, no date of birth.',
     ],
     [
       'Technical traces',

@@ -20,7 +20,7 @@ export default {
     ['Personnes concernées', 'Les élèves présents à la séance, et le professeur.'],
     [
       'Données',
-      'Un numéro de place ; un surnom tiré au sort, un numéro, ou le prénom et l’initiale si le professeur le choisit ; le groupe ; les coups joués et les points. Ni compte, ni adresse électronique, ni photo, ni nom de famille, ni date de naissance.',
+      'Un numéro de place ; un surnom tiré au sort, un numéro, ou le prénom et l’initiale si le professeur le choisit ; le groupe ; les coups joués, les points et les réponses aux exercices. Ni compte, ni adresse électronique, ni photo, ni nom de famille, ni date de naissance.',
     ],
     [
       'Traces techniques',
