@@ -1,36 +1,95 @@
 """The conformance tests of PettingZoo and Gymnasium, as they come, on all four games."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
+from pettingzoo.utils.conversions import parallel_to_aec
 
 import algodrome
 from algodrome.rl import pettingzoo as seats
 from algodrome.rl.gymnasium import ManyLearners, environment_id
 
 GAMES = ["algouno", "bumping-bots", "formel-fun", "speedalgo"]
+OPTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("algouno", {"players": 8, "level": 4, "win": "first"}),
+    ("bumping-bots", {"players": 9, "tuning_deal": "pick", "grid": "choose"}),
+    ("formel-fun", {"players": 6, "cars": 3, "winner": "title"}),
+    ("speedalgo", {"players": 3, "programming": "secret", "condition": "flip", "setup": "random"}),
+]
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning:pettingzoo.test")  # that observations with a mask are dictionaries
-@pytest.mark.parametrize("name", GAMES)
-def test_pettingzoo_in_turn(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    api_test(seats.env(name), num_cycles=200)
-    seed_test(lambda: seats.env(name), num_cycles=40)
-    render_test(lambda render_mode=None: seats.env(name, render_mode=render_mode))
+@pytest.mark.parametrize(("name", "options"), [*((name, {}) for name in GAMES), *OPTIONS], ids=str)
+def test_pettingzoo_in_turn(name: str, options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    api_test(seats.env(name, **options), num_cycles=100)
+    seed_test(lambda: seats.env(name, **options), num_cycles=20)
     assert "Passed API test" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_pettingzoo_at_once(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    parallel_api_test(seats.parallel_env(name, illegal="lose"), num_cycles=60)
-    parallel_seed_test(lambda: seats.parallel_env(name, illegal="lose"), num_cycles=20)
+def test_pettingzoo_shows(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """As text, as a picture with something on it, and printed."""
+    render_test(
+        lambda render_mode=None: seats.env(name, render_mode=render_mode),
+        {"rgb_array": lambda dots: dots.std() > 10, "ansi": lambda board: len(board.splitlines()) > 4},
+    )
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("name", "options"), [*((name, {}) for name in GAMES), *OPTIONS], ids=str)
+def test_pettingzoo_at_once(name: str, options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    parallel_api_test(seats.parallel_env(name, illegal="lose", **options), num_cycles=60)
+    parallel_seed_test(lambda: seats.parallel_env(name, illegal="random", **options), num_cycles=20)
     assert "Passed Parallel API test" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_pettingzoo_cuts_a_game_off(name: str) -> None:
+    """The test counts the steps of each agent, so it is given seats that are all asked in every cycle."""
+
+    def at_once(max_cycles: int) -> seats.SeatsAtOnce:
+        return seats.parallel_env(name, illegal="random", max_cycles=max_cycles)
+
+    max_cycles_test(SimpleNamespace(parallel_env=at_once, env=lambda max_cycles: parallel_to_aec(at_once(max_cycles))))
+
+
+def test_in_turn_a_cycle_is_a_decision_for_each_seat() -> None:
+    env = seats.env("formel-fun", players=3, max_cycles=4)
+    env.reset(seed=1)
+    for _ in range(12):
+        assert not any(env.truncations.values())
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+    for _ in range(3):
+        env.step(None)
+    assert env.agents == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_illegal_action_may_stand_for_any_legal_one(name: str) -> None:
+    env = seats.env(name, illegal="random")
+    env.reset(seed=1)
+    for _ in range(20):
+        env.step(int(env.last()[0]["action_mask"].argmin()))
+        assert not any(env.terminations.values())
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.filterwarnings("error")
 def test_gymnasium(name: str) -> None:
     check_env(gymnasium.make(environment_id(name), opponents="random").unwrapped)
 
@@ -86,6 +145,21 @@ def test_an_illegal_action_raises_with_the_reason_and_changes_nothing() -> None:
 def test_learners_have_the_seat_they_ask_for() -> None:
     env = gymnasium.make(environment_id("formel-fun"), opponents=["greedy", "random"], players=3, seat=2)
     assert [env.reset(seed=seed)[1]["seat"] for seed in range(4)] == [2, 2, 2, 2]
-    for wrong in ({"seat": 4}, {"opponents": ["greedy"] * 3}, {"opponents": "nobody"}, {"reward": "gold"}):
+    for wrong in (
+        {"seat": 4},
+        {"opponents": ["greedy"] * 3},
+        {"opponents": "nobody"},
+        {"reward": "gold"},
+        {"render_mode": "film"},
+    ):
         with pytest.raises(ValueError, match=r"."):
             gymnasium.make(environment_id("formel-fun"), players=3, **wrong)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"max_cycles": 0}, {"max_cycles": True}, {"illegal": "pay"}, {"render_mode": "film"}]
+)
+def test_what_is_wrong_with_seats_is_said_in_one_sentence(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=next(iter(wrong))) as said:
+        seats.env("formel-fun", **wrong)
+    assert len(str(said.value).splitlines()) == 1

@@ -21,6 +21,7 @@ from algodrome.games.contract import Game
 from algodrome.games.registry import game, game_class, game_names
 from algodrome.language import text
 from algodrome.rl.extras import extra
+from algodrome.rl.rendering import FRAMES, RENDER_MODES, Frame, check_mode, rendered
 from algodrome.rl.spaces import action_space, observation_space
 from algodrome.rl.vector import LEARNER, Vector
 
@@ -37,7 +38,7 @@ Info = dict[str, Any]
 class OneLearner(gymnasium.Env[Observation, np.int64]):
     """A learner against bots; it moves on by one seat from game to game, unless it has a seat of its own."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012 - as Gymnasium declares it
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": FRAMES}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,
@@ -50,8 +51,7 @@ class OneLearner(gymnasium.Env[Observation, np.int64]):
         **options: object,
     ) -> None:
         """Choose the game, its options and the bots; `seat` is the learner's."""
-        if render_mode not in {None, *self.metadata["render_modes"]}:
-            raise ValueError(text("rl.choice", name="render_mode", value=render_mode, known="ansi"))
+        check_mode(render_mode)
         played = game(name, **options)
         self.games = Vector(
             played, 1, entries_of(played, opponents, seat), autoreset="disabled", reward=reward, rotate=seat is None
@@ -73,6 +73,8 @@ class OneLearner(gymnasium.Env[Observation, np.int64]):
         self._action[0] = action
         games = self.games
         games.step(self._action)
+        if self.render_mode == "human":
+            self.render()
         reward = float(games.balances[0, games.asked[0]]) / games.scale
         return self._seen(), reward, bool(games.ended[0]), False, self._info()
 
@@ -80,9 +82,9 @@ class OneLearner(gymnasium.Env[Observation, np.int64]):
         """Tell which actions are legal: what MaskablePPO of sb3-contrib asks for."""
         return np.asarray(self.games.masks[0], np.bool_)
 
-    def render(self) -> str | None:
-        """Show the board as the terminal does, to the learner's seat."""
-        return drawn(self.games, int(self.games.asked[0])) if self.render_mode == "ansi" else None
+    def render(self) -> Frame:
+        """Show the board to the learner's seat: as text, as dots, or printed."""
+        return rendered(self.render_mode, self.games.state(), int(self.games.asked[0]) + 1)
 
     def _seen(self) -> Observation:
         return {"observation": self.games.observations[0].copy(), "action_mask": self.games.masks[0].copy()}
@@ -110,6 +112,7 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         **options: object,
     ) -> None:
         """Choose the game, its options and the bots; without `copy` the arrays are the ones that each step rewrites."""
+        check_mode(render_mode)
         played = game(name, **options)
         try:
             mode = AutoresetMode(autoreset_mode)
@@ -119,7 +122,7 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         entries = entries_of(played, opponents, seat)
         self.games = Vector(played, num_envs, entries, autoreset=MODES[mode], reward=reward, rotate=seat is None)
         self.num_envs, self.copy, self.render_mode = num_envs, copy, render_mode
-        self.metadata = {"autoreset_mode": mode, "render_modes": ["ansi"]}
+        self.metadata = {"autoreset_mode": mode, "render_modes": ["ansi", "rgb_array"], "render_fps": FRAMES}
         self.autoreset_mode = mode  # where TorchRL looks for it
         self.single_observation_space = observation_space(played)
         self.single_action_space = action_space(played)
@@ -154,11 +157,12 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self._learners[:] = games.asked
         return self._seen(), rewards, ended, self._never.copy() if self.copy else self._never, info
 
-    def render(self) -> tuple[str, ...] | None:
-        """Show each board as the terminal does."""
-        if self.render_mode != "ansi":
+    def render(self) -> tuple[Frame, ...] | None:  # type: ignore[override]
+        """Show each board: as text, or as dots."""
+        if self.render_mode is None:
             return None
-        return tuple(drawn(self.games, int(self.games.asked[slot]), slot) for slot in range(self.num_envs))
+        seats = (self.games.asked + 1).tolist()
+        return tuple(rendered(self.render_mode, self.games.state(slot), seat) for slot, seat in enumerate(seats))
 
     def _last_seen(self, ended: NDArray[np.bool_]) -> Info:
         """Give what Gymnasium's own vector environments give: an observation for each game that ended, else None."""
@@ -192,14 +196,6 @@ def entries_of(played: Game, opponents: str | Sequence[str], seat: int | None) -
         raise ValueError(text("rl.opponents", others=played.players - 1, found=len(given)))
     around = [LEARNER, *(given[number % len(given)] for number in range(played.players - 1))]
     return list(np.roll(around, played.check_seat(seat) - 1)) if seat is not None else around
-
-
-def drawn(games: Vector, seat: int, slot: int = 0) -> str:
-    """Draw the board of a slot as the terminal does, as a seat (from 0) sees it."""
-    from algodrome.games.terminal import lines  # noqa: PLC0415 - Rich is slow to import; only drawings need it
-
-    view = games.state(slot).view(seat + 1)
-    return "\n".join(lines(games.game, view, games.game.seat_names(), width=120))
 
 
 def environment_id(name: str) -> str:

@@ -3,11 +3,13 @@
 `env` asks the seats one after the other (AEC); `parallel_env` asks at once all who may act at the same time, which they
 may where programs are built in secret. Observations are dictionaries of what the agent sees and the mask of its legal
 actions, as in Gymnasium. Rewards come at the end, by rank with a sum of zero, or with reward="points" as points are
-scored. An action that is not legal raises IllegalMove, or with illegal="lose" loses the game.
+scored. An action that is not legal raises IllegalMove; with illegal="lose" it loses the game, and with illegal="random"
+it stands for any legal one. After `max_cycles` cycles, if that is given, a game is cut off: at once a cycle is a step,
+in turn it is as many decisions as there are seats.
 """
 
 from operator import index
-from typing import Any, SupportsIndex, cast
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +19,7 @@ from algodrome.games.errors import IllegalMove
 from algodrome.games.registry import game
 from algodrome.language import text
 from algodrome.rl.extras import extra
-from algodrome.rl.gymnasium import drawn
+from algodrome.rl.rendering import FRAMES, RENDER_MODES, Frame, check_mode, rendered
 from algodrome.rl.spaces import action_space, observation_space
 from algodrome.rl.vector import Vector, chosen_from
 
@@ -27,40 +29,58 @@ with extra():
     from pettingzoo import AECEnv, ParallelEnv
 
 Observation = dict[str, NDArray[Any]]
-ILLEGAL = {"error": 0, "lose": 1}
-RENDER_MODES = ("ansi", "human")
+ILLEGAL = {"error": 0, "lose": 1, "random": 2}
 
 
 def env(
-    name: str, *, reward: str = "rank", illegal: str = "error", render_mode: str | None = None, **options: object
+    name: str,
+    *,
+    reward: str = "rank",
+    illegal: str = "error",
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    **options: object,
 ) -> "SeatsInTurn":
     """Make an environment that asks one seat after the other; the options are those of `algodrome.game`."""
-    return SeatsInTurn(Seats(game(name, **options), reward, illegal, render_mode))
+    return SeatsInTurn(Seats(game(name, **options), reward, illegal, render_mode, max_cycles))
 
 
 def parallel_env(
-    name: str, *, reward: str = "rank", illegal: str = "error", render_mode: str | None = None, **options: object
+    name: str,
+    *,
+    reward: str = "rank",
+    illegal: str = "error",
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    **options: object,
 ) -> "SeatsAtOnce":
     """Make an environment that asks at once all seats that may act at the same time."""
-    return SeatsAtOnce(Seats(game(name, **options), reward, illegal, render_mode))
+    return SeatsAtOnce(Seats(game(name, **options), reward, illegal, render_mode, max_cycles))
 
 
 class Seats:
     """What both kinds of environment share: one game, and an agent for each seat."""
 
-    def __init__(self, played: Game, reward: str, illegal: str, render_mode: str | None) -> None:
+    def __init__(
+        self, played: Game, reward: str, illegal: str, render_mode: str | None, max_cycles: int | None
+    ) -> None:
         """Check what was chosen; nothing is played before `begin`."""
-        if render_mode not in {None, *RENDER_MODES}:
-            raise ValueError(text("rl.choice", name="render_mode", value=render_mode, known=", ".join(RENDER_MODES)))
-        self.render_mode = render_mode
-        self.loses = chosen_from(ILLEGAL, "illegal", illegal) == ILLEGAL["lose"]
+        check_mode(render_mode)
+        if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
+            raise ValueError(text("rl.max_cycles", found=max_cycles))
+        self.render_mode, self.max_cycles = render_mode, max_cycles
+        self.illegal = chosen_from(ILLEGAL, "illegal", illegal)
         self.scores_early = reward == "points"
         self.games = Vector(played, 1, autoreset="disabled", reward=reward)
         self.agents = [f"seat_{seat}" for seat in range(1, played.players + 1)]
         self.numbers = {agent: number for number, agent in enumerate(self.agents)}
         self.observation_spaces = {agent: observation_space(played) for agent in self.agents}
         self.action_spaces = {agent: action_space(played) for agent in self.agents}
-        self.metadata = {"render_modes": list(RENDER_MODES), "name": f"{played.package}_v{played.rules_version}"}
+        self.metadata: dict[str, Any] = {
+            "render_modes": list(RENDER_MODES),
+            "render_fps": FRAMES,
+            "name": f"{played.package}_v{played.rules_version}",
+        }
         self._action = np.zeros(1, np.int64)
         self._random: np.random.Generator | None = None
 
@@ -77,32 +97,31 @@ class Seats:
             mask[:] = 0
         return {"observation": numbers, "action_mask": mask}
 
-    def check(self, action: object, mask: NDArray[np.int8], seat: int) -> None:
-        """Refuse what is no action at all, and what is not legal where that is an error; nothing has changed then."""
+    def admitted(self, action: object, mask: NDArray[np.int8], seat: int) -> int:
+        """Give the action to take. What is no action at all, or not legal where that is an error, changes nothing."""
         if action is None or isinstance(action, bool) or not isinstance(action, SupportsIndex):
             raise IllegalMove(text("contract.no_move", found=action))
         number = index(action)
-        if not self.loses and not (0 <= number < len(mask) and mask[number]):
+        if 0 <= number < len(mask) and mask[number]:
+            return number
+        if self.illegal == ILLEGAL["error"]:
             self.games.state().play(number, seat + 1)  # says why not
+        if self.illegal == ILLEGAL["random"] and self._random is not None:
+            return int(self._random.choice(np.flatnonzero(mask)))
+        return number
 
-    def take(self, action: SupportsIndex) -> None:
+    def take(self, action: int) -> None:
         """Take the action of the seat that is asked."""
-        self._action[0] = index(action)
+        self._action[0] = action
         self.games.step(self._action)
 
     def paid(self) -> dict[str, float]:
         """Give what the last step paid to each agent."""
         return dict(zip(self.agents, (self.games.balances[0] / self.games.scale).tolist(), strict=True))
 
-    def render(self) -> str | None:
-        """Show the board as the terminal does, to the seat that is asked: as text, or printed."""
-        if self.render_mode is None:
-            return None
-        board = drawn(self.games, int(self.games.asked[0]))
-        if self.render_mode == "ansi":
-            return board
-        print(board)  # noqa: T201 - what a person asked to watch
-        return None
+    def render(self) -> Frame:
+        """Show the board to the seat that is asked: as text, as dots, or printed."""
+        return rendered(self.render_mode, self.games.state(), int(self.games.asked[0]) + 1)
 
 
 class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
@@ -135,6 +154,9 @@ class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.games.asked[0]]
+        self._left = (self.seats.max_cycles or 0) * len(
+            self.agents
+        )  # decisions; from 0 on down there is no end to them
 
     def observe(self, agent: str) -> Observation:
         """Give what an agent sees; the mask is empty while it is not asked."""
@@ -145,26 +167,28 @@ class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def step(self, action: int | None) -> None:
         """Take the action of the agent that is asked."""
         agent, games, seats = self.agent_selection, self.games, self.seats
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seats.check(action, games.masks[0], seats.numbers[agent])
-        seats.take(cast("int", action))
+        seats.take(seats.admitted(action, games.masks[0], seats.numbers[agent]))
         self._cumulative_rewards[agent] = 0.0
+        self._left -= 1
         if games.ended[0]:
             self.terminations = dict.fromkeys(self.agents, True)
             if games.refused[0]:
                 self.infos[agent]["illegal"] = True
         else:
             self.agent_selection = self.possible_agents[games.asked[0]]
+            if self._left == 0:
+                self.truncations = dict.fromkeys(self.agents, True)
         if games.ended[0] or seats.scores_early:
             self.rewards = seats.paid()
             self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        """Show the board as the terminal does, to the agent that is asked."""
+    def render(self) -> Frame:
+        """Show the board to the agent that is asked."""
         return self.seats.render()
 
     def close(self) -> None:
@@ -197,6 +221,7 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         del options
         self.seats.begin(seed)
         self.agents = list(self.possible_agents)
+        self._left = self.seats.max_cycles or 0
         return self._seen(), {agent: {} for agent in self.agents}
 
     def step(
@@ -205,25 +230,28 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """Take an action of each agent that may act; all are checked before the first is taken."""
         games, seats = self.games, self.seats
         asked = games.acting()
-        for seat in asked:
-            seats.check(actions.get(seats.agents[seat]), games.show(seat)[1], seat)
+        taken = {seat: seats.admitted(actions.get(seats.agents[seat]), games.show(seat)[1], seat) for seat in asked}
         rewards = dict.fromkeys(self.agents, 0.0)
-        for seat in asked:
+        for seat, action in taken.items():
             if not games.ended[0]:
                 games.turn_to(seat)
-                seats.take(actions[seats.agents[seat]])
+                seats.take(action)
                 for agent, gain in seats.paid().items():
                     rewards[agent] += gain
         told = self._seen()
         over = bool(games.ended[0])
-        ends, cuts = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, False)
+        self._left -= 1
+        cut = self._left == 0 and not over
+        ends, cuts = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        if over:
+        if over or cut:
             self.agents = []
+        if self.render_mode == "human":
+            self.render()
         return told, rewards, ends, cuts, infos
 
-    def render(self) -> str | None:
-        """Show the board as the terminal does, to the first seat that is asked."""
+    def render(self) -> Frame:
+        """Show the board to the first seat that is asked."""
         return self.seats.render()
 
     def close(self) -> None:

@@ -10,6 +10,7 @@ from algodrome.games.formel_fun.pictures.circuit import (
     HEIGHT,
     LANE,
     WIDTH,
+    Spot,
     across,
     place_aside,
     road,
@@ -32,22 +33,31 @@ LEAST_SHOWN, AROUND = 380.0, 60.0  # of the board in a picture: its width, and w
 
 def board(look: Look) -> Drawing:
     """Draw the empty board."""
-    return _drawing(ground(look) + infield(look), text("formel_fun.paper.told.board"))
+    return whole(ground(look) + infield(look), text("formel_fun.paper.told.board"))
 
 
 def position(view: Mapping[str, Any], look: Look, told: str) -> Drawing:
     """Draw the cars of a view, and the part of the board that they stand on."""
-    running = {name: entry for name, entry in view["cars"].items() if "progress" in entry}
-    spots = {name: spot(entry["progress"] - 0.5, place_aside(entry["place"])) for name, entry in running.items()}
-    cars = [car(name, (where.x, where.y), where.angle, look) for name, where in spots.items()]
+    spots = _spots(view)
     left, right = min(where.x for where in spots.values()), max(where.x for where in spots.values())
     top, bottom = min(where.y for where in spots.values()), max(where.y for where in spots.values())
     width, height = max(LEAST_SHOWN, right - left + 2 * AROUND), max(LEAST_SHOWN / 2, bottom - top + 2 * AROUND)
     shown = (left + right - width) / 2, (top + bottom - height) / 2, width, height
-    return Drawing(ground(look) + group(*cars), PICTURE, PICTURE * height / width, told, view=shown)
+    return Drawing(ground(look) + cars_on(view, look), PICTURE, PICTURE * height / width, told, view=shown)
 
 
-def _drawing(inside: str, told: str) -> Drawing:
+def cars_on(view: Mapping[str, Any], look: Look) -> str:
+    """Draw the cars of a view that run, where they stand."""
+    return group(*(car(name, (where.x, where.y), where.angle, look) for name, where in _spots(view).items()))
+
+
+def _spots(view: Mapping[str, Any]) -> dict[str, Spot]:
+    running = {name: entry for name, entry in view["cars"].items() if "progress" in entry}
+    return {name: spot(entry["progress"] - 0.5, place_aside(entry["place"])) for name, entry in running.items()}
+
+
+def whole(inside: str, told: str) -> Drawing:
+    """Show the whole board."""
     high = HEIGHT + SHOULDER
     return Drawing(inside, SIZE, SIZE * high / WIDTH, told, view=(0, 0, WIDTH, high))
 

@@ -35,8 +35,13 @@ def middle(cell: str, track: Track) -> Point:
 
 def road(track: Track, look: Look, told: str) -> Drawing:
     """Draw a track."""
+    return position(track, look, told, "")
+
+
+def position(track: Track, look: Look, told: str, cars: str) -> Drawing:
+    """Draw a track with cars on it."""
     width = left_of(columns_of(track), track) + 6
-    return Drawing(ground(track, look), width / 4, HEIGHT / 4, told, view=(0, 0, width, HEIGHT))
+    return Drawing(ground(track, look) + cars, width / 4, HEIGHT / 4, told, view=(0, 0, width, HEIGHT))
 
 
 def start(track: Track, look: Look, told: str, cars: str) -> Drawing:
