@@ -22,8 +22,8 @@ function copyBySelection(text: string): boolean {
   return copied
 }
 
-export function handOut(name: string, content: string, kind: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: kind }))
+export function handOut(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,9 +1,10 @@
 /**
- * The live connection to a table. Commands wait in a queue until they are answered; after a cut, or when the server does
+ * The live connection to a table or a class. Commands wait in a queue until they are answered; after a cut, or when the server does
  * not know what became of one, they are sent again with the same ids, so that each is carried out once. The connection
  * comes back by itself.
  */
 
+import type { ClassAnswer, ClassMessage } from './class'
 import type {
   Ack,
   ClientMessage,
@@ -20,7 +21,10 @@ import type { Language } from '../language'
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 export type Wish = WithoutId<Exclude<ClientMessage, { type: 'hello' }>>
+export type ClassWish = WithoutId<Exclude<ClassMessage, { type: 'hello' }>>
 export type Answer = Ack | PreviewInfo | MomentInfo | StoryInfo | Pong
+type Command = ClientMessage | ClassMessage
+export type Heard = ServerMessage | ClassAnswer
 
 export interface Socket {
   onopen: (() => void) | null
@@ -55,14 +59,14 @@ export interface ConnectionSettings {
   language: Language
   open: (table: string) => Socket
   lastEntry: () => number | null
-  onmessage: (message: ServerMessage) => void
+  onmessage: (message: Heard) => void
   onstatus: (status: LinkStatus) => void
   onunsure?: (commands: number) => void // how many the server can't tell the fate of
   random?: () => number
 }
 
 interface Waiting {
-  command: ClientMessage
+  command: Command
   lasting: boolean
   doubts: number // how often the server did not know what became of it
   resolve: (answer: Answer) => void
@@ -104,8 +108,8 @@ export class Connection {
   }
 
   /** Ask for something; the promise gives the server's answer, however often the connection is cut before. */
-  send(wish: Wish): Promise<Answer> {
-    const command = { ...wish, id: this.#nextId() } as ClientMessage
+  send(wish: Wish | ClassWish): Promise<Answer> {
+    const command = { ...wish, id: this.#nextId() } as Command
     return new Promise((resolve, reject) => {
       const lasting = !QUESTIONS.has(command.type)
       if (this.#ended || (!lasting && !this.#ready)) {
@@ -153,7 +157,7 @@ export class Connection {
   }
 
   #receive(data: string): void {
-    const message = JSON.parse(data) as ServerMessage
+    const message = JSON.parse(data) as Heard
     this.#heard = true
     if (message.number !== this.#received + 1) {
       this.#drop() // a message was lost on the way
@@ -169,7 +173,7 @@ export class Connection {
     }
   }
 
-  #answered(message: Exclude<ServerMessage, Goodbye | Refusal | Unknown>): void {
+  #answered(message: Exclude<Heard, Goodbye | Refusal | Unknown>): void {
     if ('id' in message) {
       this.#waiting.get(message.id)?.resolve(message)
       this.#waiting.delete(message.id)
@@ -272,7 +276,7 @@ export class Connection {
     if (this.#ready) this.send({ type: 'ping' }).catch(() => {})
   }
 
-  #transmit(command: ClientMessage): void {
+  #transmit(command: Command): void {
     try {
       this.#socket?.send(JSON.stringify(command))
     } catch {

@@ -1,6 +1,7 @@
 /** What a client knows of a table: every message folds into it, and a return after a cut ends with the same. */
 
-import type { ServerMessage, Sight, Story, Sync, TableInfo, Update } from './protocol'
+import type { Heard } from './connection'
+import type { Sight, Story, Sync, TableInfo, Update } from './protocol'
 
 export interface TableState {
   entry: number // the last one seen
@@ -12,7 +13,7 @@ export interface TableState {
 const TELLING = new Set(['started', 'moved', 'undone'])
 
 /** Take a message; null until the first sync. The same entry taken twice changes nothing. */
-export function fold(state: TableState | null, message: ServerMessage): TableState | null {
+export function fold(state: TableState | null, message: Heard): TableState | null {
   switch (message.type) {
     case 'sync':
       return synced(message)
@@ -26,7 +27,7 @@ export function fold(state: TableState | null, message: ServerMessage): TableSta
 }
 
 /** Whether an update can't follow what is known: an entry between them was missed. */
-export function leavesGap(state: TableState | null, message: ServerMessage): boolean {
+export function leavesGap(state: TableState | null, message: Heard): boolean {
   return message.type === 'update' && (state === null || message.entry > state.entry + 1)
 }
 

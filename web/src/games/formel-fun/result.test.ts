@@ -5,7 +5,21 @@ import type { View } from './types'
 
 const points = [9, 6, 4, 3, 2, 1]
 const running = { progress: 3, place: 1, space: 3, label: 3 }
-const view = {
+const view: View = {
+  game: 'formel-fun',
+  rules_version: 1,
+  options: { players: 3 },
+  seat: null,
+  race: 4,
+  round: 1,
+  turn: 1,
+  to_act: [2],
+  order: ['2b', '3a', '3b'],
+  boosts: [0, 0, 0],
+  hand_sizes: [0, 5, 5],
+  pile: 80,
+  discards: {},
+  outcome: null,
   over: false,
   cars: {
     '1a': { out: 1 },
@@ -15,7 +29,7 @@ const view = {
     '3a': running,
     '3b': running,
   },
-} as unknown as View
+}
 
 beforeEach(() => current.choose('fr'))
 
@@ -25,7 +39,7 @@ describe('the result of a team that is out', () => {
   })
 
   it('is better than that of a team that went out before', () => {
-    const later = { ...view, cars: { ...view.cars, '2b': { out: 4 } } } as View
+    const later = { ...view, cars: { ...view.cars, '2b': { out: 4 } } }
     expect(result(later, { points }, 2)).toBe('Vous finissez 2e sur 3 en piste, avec 6 points.')
     expect(result(later, { points }, 1)).toContain('3e sur 3')
   })
