@@ -18,7 +18,7 @@ from tests.mutants.hunting import Hunt, Verdict
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 PACKAGE = ROOT / "src" / "algodrome"
-PYTEST = ["-q", "--assert=plain", "-p", "no:xdist", "-s", "--rootdir", str(ROOT)]
+PYTEST = ["-q", "--assert=plain", "-p", "no:xdist", "-o", "timeout=0", "-s", "--rootdir", str(ROOT)]  # the hunt times
 
 
 def main() -> int:

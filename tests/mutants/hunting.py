@@ -25,6 +25,7 @@ COMPILED = {"checked", "native", "cuda"}
 NO_COMPILER = "numba halted"  # what Python says of a module that is kept from being imported
 MEMORY = 8 << 30  # bytes: a mutant that never stops collecting things is stopped here
 SURVIVED = -1
+SHARES = 8  # into which the tests of each process are cut while they are mapped: some take much longer than others
 
 
 class Reached(NamedTuple):
@@ -99,7 +100,7 @@ class Hunt:
 
     def _map(self, files: list[str]) -> Reached:
         """Run all tests as they are, in forks, and put together what they reached."""
-        size = -(-len(self.items) // self.jobs) or 1
+        size = -(-len(self.items) // (self.jobs * SHARES)) or 1
         parts = [range(start, min(start + size, len(self.items))) for start in range(0, len(self.items), size)]
         whole = Reached(defaultdict(lambda: defaultdict(set)), {}, [])
         for _, part in forked(((part, (part, files)) for part in parts), self._map_part, self.jobs):

@@ -39,10 +39,10 @@ def chapters_of(game: str) -> list[Chapter]:
     return [Chapter(*pair) for pair in zip(parts[1::2], parts[2::2], strict=True)]
 
 
-def contents(chapters: Sequence[Chapter]) -> RenderableType:
-    """List the chapters, each with the number that opens it."""
+def contents(chapters: Sequence[Chapter], command: str) -> RenderableType:
+    """List the chapters, each with the number that opens it behind a command."""
     lines = [Text.assemble((f"{number:>2}", "bold cyan"), " ", item.title) for number, item in enumerate(chapters, 1)]
-    return Group(*lines, Sentence(text("cli.rules.how", example=_a_rule(chapters)), style="dim"))
+    return Group(*lines, Sentence(text("cli.rules.how", command=command, example=_a_rule(chapters)), style="dim"))
 
 
 def opened(chapters: Sequence[Chapter], wanted: str) -> RenderableType:

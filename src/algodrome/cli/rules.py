@@ -23,4 +23,4 @@ def rules(
     elif wanted:
         show_in_pages(screen(), opened(chapters, wanted))
     else:
-        screen().print(contents(chapters))
+        screen().print(contents(chapters, f"algodrome rules {kind.name}"))

@@ -231,7 +231,7 @@ class Sitting:
         short = f"{game.package}.board.rules"
         self.console.print(Sentence(text(short if has_text(short) else f"{game.package}.summary").strip()))
         if chapters:
-            self.console.print(contents(chapters))
+            self.console.print(contents(chapters, COMMANDS["rules"][0]))
 
     def _open_rules(self, chapters: list[Chapter], wanted: str) -> None:
         try:

@@ -31,23 +31,27 @@ FRUITLESS = 1000  # variations in a row that were nothing new: there are no more
 class Searcher:
     """The rules of one game, compiled with the search, and rooms to work in."""
 
-    def __init__(self, game: Game, *, stages: int | None = None, wisdom: Array | None = None) -> None:
-        """Build the search for a game."""
+    def __init__(
+        self, game: Game, *, stages: int | None = None, wisdom: Array | None = None, target: str = "native"
+    ) -> None:
+        """Build the search for a game; on the target "python" it is slow, and wants wide positions."""
         kind = type(game)
         own = kind.module("appraisal")
+        wide = target == "python"
+        position = game.position_type.wide if wide else game.position_type.dtype
         self.game = game
-        self._build = build_for(kind, own)
-        self._rooms, self._lucks = Room().to_array(), Generator().to_array()
+        self._build = build_for(kind, own, target)
+        self._rooms, self._lucks = Room().to_array(wide=wide), Generator().to_array(wide=wide)
         self._rooms["seats"] = game.players
         self._tools = Tools(
-            boards=game.board.to_array(),
-            works=np.zeros(1, game.position_type.dtype),
+            boards=game.board.to_array(wide=wide),
+            works=np.zeros(1, position),
             lucks=self._lucks,
-            logs=Silence().to_array(),
-            scratches=np.zeros(1, game.scratch_type.dtype),
+            logs=Silence().to_array(wide=wide),
+            scratches=np.zeros(1, game.scratch_type.wide if wide else game.scratch_type.dtype),
             rooms=self._rooms,
             drafts=Plan().to_array(),
-            stack=np.zeros(LONGEST + 2, game.position_type.dtype),
+            stack=np.zeros(LONGEST + 2, position),
             mask=np.zeros(game.actions, np.int8),
             masks=np.zeros((LONGEST + 2, game.actions), np.int8),
             wisdom=wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64),
@@ -111,7 +115,7 @@ class Searcher:
         plans = np.zeros(POOL, Plan.dtype)
         plans[0], self._rooms["kept"] = first[0], 1
         self._try(plans, worlds, seat)
-        whims = Generator().to_array()
+        whims = np.zeros(1, self._lucks.dtype)
         seed_generator(whims[0], seed & WORD, seed >> 32 & WORD, PLAYERS + 1)
         clock = Clock(budget, IMPROVING, self.tried)
         missed = 0
@@ -143,7 +147,7 @@ class Searcher:
 
     def _worlds(self, position: Array, seat: int, count: int, low: int, high: int) -> tuple[Array, Array]:
         """Imagine worlds, and give them with the luck in each."""
-        worlds, fortunes = np.zeros(count, position.dtype), np.zeros(count, Generator.dtype)
+        worlds, fortunes = np.zeros(count, position.dtype), np.zeros(count, self._lucks.dtype)
         self._build[trials.prepare](self._tools, position, worlds, fortunes, seat, low & WORD, high)
         return worlds, fortunes
 
@@ -160,9 +164,9 @@ class Searcher:
         return int(self._rooms["kept"][0])
 
 
-def build_for(kind: type[Game], own: ModuleType | None) -> Build:
+def build_for(kind: type[Game], own: ModuleType | None, target: str) -> Build:
     """Build the rules of a game with the bot that it takes everybody for, its appraisal and the search."""
-    return built((*policy_modules(kind, [model_of(kind)]), *appraisal_modules(own), trials), "native")
+    return built((*policy_modules(kind, [model_of(kind)]), *appraisal_modules(own), trials), target)
 
 
 def model_of(kind: type[Game]) -> str:

@@ -41,7 +41,7 @@ def why_not(board: Board, position: Position, seat: int, action: int) -> str:
 
 def _why_no_cell(board: Board, position: Position, action: int) -> str:
     if not TOKENS <= action < ACTIONS:
-        word = action_text(board, action) if 0 <= action < TOKENS else action
+        word = SIGNS[action] if 0 <= action < SUBMIT else action_text(board, action)
         return text("speedalgo.errors.name_a_cell", word=word)
     return text(f"speedalgo.errors.{_BAD_CELL[position.phase]}", cell=action_text(board, action), last=board.last)
 

@@ -150,7 +150,7 @@ const rules: RulesPage = {
           title: 'Comme sur la feuille de marques',
         },
         {
-          text: 'Un tiret sépare les blocs. Les cartes qui vont avec REP, SA ou SAS viennent après elle ; une barre sépare les deux branches de SAS. Un point est le programme vide. La feuille de marques se remplit toute seule : le tour, le dé, le programme, et la trajectoire en ligne brisée.',
+          text: 'Un tiret sépare les blocs. Les cartes qui vont avec REP, SA ou SAS viennent après elle ; une barre sépare les deux branches de SAS. Un point est le programme vide. La feuille de marques se remplit toute seule : le tour de jeu, le dé, le programme, et la trajectoire en ligne brisée.',
         },
       ],
     },

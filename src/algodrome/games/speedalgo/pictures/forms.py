@@ -60,7 +60,7 @@ def score_sheet(track: Track) -> Drawing:
     words = [text(f"speedalgo.paper.score.{name}") for name in ("round", "die")]
     blocks = [f"{text('speedalgo.paper.support.block')} {number}" for number in range(1, MAX_BLOCKS + 1)]
     rows = [[*words, *blocks, text("speedalgo.paper.score.end")], *([str(turn)] for turn in range(1, ROUNDS + 1))]
-    table = ruled((0, below), [130, 130, 340, 340, 340, 340, 280], [80, *([125] * ROUNDS)], rows)
+    table = ruled((0, below), [200, 120, 325, 325, 325, 325, 280], [80, *([125] * ROUNDS)], rows)
     title = text("speedalgo.paper.score.title")
     inside = heading(title, text("speedalgo.paper.score.name"), text("speedalgo.paper.score.date")) + small + table
     note = said(text("speedalgo.paper.score.note"), 0, below + 80 + 125 * ROUNDS + 60, 9, anchor="start", room=1900)
