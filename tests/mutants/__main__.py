@@ -13,7 +13,7 @@ import pytest
 
 from tests.mutants.breaking import Mutant, mutants_of
 from tests.mutants.equivalent import Equivalents
-from tests.mutants.hunting import Hunt, Verdict
+from tests.mutants.hunting import Hunt, Verdict, forbid_compiling
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -30,7 +30,7 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=1, help="try each so many-th mutant alone, for a quick look")
     parser.add_argument("--only", default="", help="only tests that these words select, as pytest's -k: a quick look")
     chosen = parser.parse_args()
-    sys.modules["numba"] = None  # type: ignore[assignment]  # what would compile fails at once, and is left out
+    forbid_compiling()
     faults = 0
     for name, part in tomllib.loads((HERE / "targets.toml").read_text("utf-8")).items():
         files = [file for file in files_of(part["sources"]) if is_below(file, chosen.paths)]

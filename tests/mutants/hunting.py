@@ -12,7 +12,8 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
-from types import FunctionType
+from importlib.machinery import ModuleSpec
+from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 import coverage
@@ -22,10 +23,25 @@ from tests.mutants.breaking import Mutant
 from tests.mutants.forking import forked
 
 COMPILED = {"checked", "native", "cuda"}
-NO_COMPILER = "numba halted"  # what Python says of a module that is kept from being imported
+NO_COMPILER = "numba stands still"
 MEMORY = 8 << 30  # bytes: a mutant that never stops collecting things is stopped here
 SURVIVED = -1
 SHARES = 8  # into which the tests of each process are cut while they are mapped: some take much longer than others
+
+
+class Standstill(ModuleType):
+    """A module that seems to be there, and fails at once whoever would use it."""
+
+    def __getattr__(self, name: str) -> Any:
+        """Say why there is nothing, but for what Python asks of every module."""
+        raise AttributeError(name) if name.startswith("__") else ImportError(NO_COMPILER)
+
+
+def forbid_compiling() -> None:
+    """Take Numba's place: a test that would compile is left out, and is not run slowly by the interpreter."""
+    for name in ("numba", "numba.core"):
+        sys.modules[name] = Standstill(name)
+        sys.modules[name].__spec__ = ModuleSpec(name, None)
 
 
 class Reached(NamedTuple):

@@ -39,8 +39,10 @@ class Searcher:
         own = kind.module("appraisal")
         wide = target == "python"
         position = game.position_type.wide if wide else game.position_type.dtype
+        marks = np.int64 if wide else np.int8
         self.game = game
         self._build = build_for(kind, own, target)
+        self._plans = Plan.wide if wide else Plan.dtype
         self._rooms, self._lucks = Room().to_array(wide=wide), Generator().to_array(wide=wide)
         self._rooms["seats"] = game.players
         self._tools = Tools(
@@ -50,10 +52,10 @@ class Searcher:
             logs=Silence().to_array(wide=wide),
             scratches=np.zeros(1, game.scratch_type.wide if wide else game.scratch_type.dtype),
             rooms=self._rooms,
-            drafts=Plan().to_array(),
+            drafts=Plan().to_array(wide=wide),
             stack=np.zeros(LONGEST + 2, position),
-            mask=np.zeros(game.actions, np.int8),
-            masks=np.zeros((LONGEST + 2, game.actions), np.int8),
+            mask=np.zeros(game.actions, marks),
+            masks=np.zeros((LONGEST + 2, game.actions), marks),
             wisdom=wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64),
             policy=policy(kind, model_of(kind)),
             stages=stages or (1 if own is None else own.STAGES),
@@ -64,7 +66,7 @@ class Searcher:
         state = self.game.start(0)
         position, seat, whole = state.position.to_array(), state.to_act[0] - 1, Budget(trials=1)
         first = self.plan(position, seat, whole, 0)
-        plans = np.zeros(1, Plan.dtype)
+        plans = np.zeros(1, self._plans)
         plans["length"], plans["actions"][0, : len(first)] = len(first), first
         worlds = self._worlds(position, seat, REHEARSALS, 0, 0)
         self._shortest(worlds, seat, plans)
@@ -83,7 +85,7 @@ class Searcher:
         low, high = seed & WORD, seed >> 32 & WORD
         seed_generator(self._lucks[0], low, high, PLAYERS)
         worlds = self._worlds(position, seat, REHEARSALS, low, high)
-        plans = np.zeros(LISTED, Plan.dtype)
+        plans = np.zeros(LISTED, self._plans)
         all_listed = self._build[trials.begin](self._tools, worlds[0], seat, plans)
         share = 1.0
         if not all_listed:
@@ -112,7 +114,7 @@ class Searcher:
 
     def _improved(self, first: Array, worlds: tuple[Array, Array], seat: int, budget: Budget, seed: int) -> Array:
         """Vary plans, beginning with one, and give the best, in order."""
-        plans = np.zeros(POOL, Plan.dtype)
+        plans = np.zeros(POOL, self._plans)
         plans[0], self._rooms["kept"] = first[0], 1
         self._try(plans, worlds, seat)
         whims = np.zeros(1, self._lucks.dtype)

@@ -1,0 +1,209 @@
+"""Plans of whole turns: how they are made, varied, tried and kept. The stair is climbed by the interpreter."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+from algodrome.bots.search import by_outcome, plans, trials
+from algodrome.bots.search.room import LONGEST, Plan, Room, Tools
+from algodrome.kernels.build import Build, built
+from algodrome.kernels.generator import PLAYERS, Generator, seed_generator
+from algodrome.kernels.log import Silence
+from tests.bots import steps
+from tests.bots.steps import ONE, STOP, TWO, Board, Position
+
+NOWHERE = 9  # a policy that goes on to the goal
+
+
+def climb() -> Build:
+    """Build the search with the stair."""
+    return built((steps, by_outcome, trials), "python")
+
+
+def tools(*, policy: int = 2, stages: int = 1) -> Tools:
+    """Set the table for a search on the stair, by somebody who stops on the policy's step."""
+    board, rooms = Board(), Room().to_array(wide=True)
+    board.players, rooms["seats"] = 2, 2
+    return Tools(
+        boards=board.to_array(wide=True),
+        works=worlds(),
+        lucks=Generator().to_array(wide=True),
+        logs=Silence().to_array(wide=True),
+        scratches=[None],
+        rooms=rooms,
+        drafts=Plan().to_array(wide=True),
+        stack=np.zeros(LONGEST + 2, Position.wide),
+        mask=np.zeros(steps.ACTIONS, np.int64),
+        masks=np.zeros((LONGEST + 2, steps.ACTIONS), np.int64),
+        wisdom=np.zeros(1, np.int64),
+        policy=policy,
+        stages=stages,
+    )
+
+
+def worlds(*heights: int, count: int = 1, turn: int = 0) -> Any:
+    """Give worlds in which all stand on the given steps."""
+    found = np.zeros(count, Position.wide)
+    found["height"], found["turn"] = heights or (0, 0), turn
+    return found
+
+
+def listed(*written: Sequence[int], room: int = 8) -> Any:
+    """Give a list of plans, with room for more."""
+    found = np.zeros(room, Plan.wide)
+    for plan, actions in zip(found, written, strict=False):
+        plan["length"], plan["actions"][: len(actions)] = len(actions), actions
+    return found
+
+
+def read(plan: Any) -> list[int]:
+    return [int(action) for action in plan["actions"][: plan["length"]]]
+
+
+def test_the_first_plan_is_the_turn_of_the_policy() -> None:
+    kit = tools(policy=3)
+    plans_ = listed(room=200)
+    climb()[trials.begin](kit, worlds(1, 0), 0, plans_)
+    assert read(plans_[0]) == [ONE, ONE, STOP]
+    assert kit.rooms[0].kept > 1
+
+
+def test_all_plans_are_listed_each_once_and_end_with_the_turn() -> None:
+    kit, found = tools(), listed(room=200)
+    assert climb()[trials.begin](kit, worlds(3, 0), 0, found)
+    kept = [tuple(read(plan)) for plan in found[: kit.rooms[0].kept]]
+    assert kept[0] == (STOP,) or kept[0] == (ONE, ONE, STOP)
+    assert sorted(kept) == sorted(
+        [
+            (STOP,),
+            (ONE, STOP),
+            (ONE, ONE, STOP),
+            (ONE, ONE, ONE),
+            (ONE, ONE, TWO),
+            (ONE, TWO),
+            (TWO, STOP),
+            (TWO, ONE),
+            (TWO, TWO),
+        ]
+    )
+
+
+@pytest.mark.parametrize(("room", "all_of_them"), [(9, True), (8, False)])
+def test_it_is_said_when_there_are_more_plans_than_there_is_room_for(room: int, all_of_them: bool) -> None:
+    kit = tools()
+    assert climb()[trials.begin](kit, worlds(3, 0), 0, listed(room=room)) is all_of_them
+    assert kit.rooms[0].kept == room
+
+
+def test_the_shortest_plan_takes_the_last_thing_that_can_be_done() -> None:
+    kit = tools()
+    climb()[trials.begin_shortly](kit, worlds(1, 0), 0)
+    assert read(kit.drafts[0]) == [TWO, TWO, TWO]
+
+
+def test_a_plan_is_followed_until_it_cant_be() -> None:
+    kit = tools()
+    for actions, heights, turn in (
+        ([ONE, TWO, STOP], [3, 0], 1),
+        ([STOP, ONE], [0, 0], 0),
+        ([ONE, STOP, ONE], [1, 0], 1),
+    ):
+        kit.works[0] = worlds(0, 0)[0]
+        climb()[plans.follow](kit, 0, listed(actions)[0])
+        assert (kit.works["height"][0].tolist(), kit.works["turn"][0]) == (heights, turn)
+
+
+@pytest.mark.parametrize(("skipped", "action"), [(0, 1), (1, 3), (2, 4)])
+def test_actions_are_counted_among_those_that_are_legal(skipped: int, action: int) -> None:
+    assert plans.any_of([0, 1, 0, 1, 1], skipped) == action
+
+
+def test_a_plan_is_known_by_its_actions_and_its_length() -> None:
+    known = listed([1, 2], [1, 2, 0], [2])
+    told = [plans.is_known(known, listed(actions)[0], 3) for actions in ([1, 2], [2], [1], [1, 2, 0, 0], [2, 2])]
+    assert told == [True, True, False, False, False]
+    assert not plans.is_known(known, listed([2])[0], 2)
+
+
+def test_a_plan_that_is_written_down_was_never_tried() -> None:
+    found = listed([1, 1, 1])
+    found["worth"] = found["tries"] = 7
+    plans.write_down(found[0], listed([2, 0])[0])
+    assert (read(found[0]), found[0]["worth"], found[0]["tries"]) == ([2, 0], 0, 0)
+
+
+def variations(parent: Sequence[int], heights: tuple[int, int], times: int = 300) -> set[tuple[int, ...]]:
+    """Vary a plan many times, and give what came of it and ended the turn."""
+    kit, luck, found = tools(), Generator(), set()
+    seed_generator(luck, 1, 2, PLAYERS)
+    for _ in range(times):
+        kit.works[0] = worlds(*heights)[0]
+        if climb()[plans.vary](kit, 0, luck, listed(parent)[0]):
+            found.add(tuple(read(kit.drafts[0])))
+    return found
+
+
+def test_a_variation_changes_one_action_keeps_it_behind_or_leaves_one_out() -> None:
+    assert variations([ONE, ONE, STOP], (0, 0)) == {
+        (ONE, ONE, STOP),
+        (ONE, STOP),  # left out
+        (TWO, STOP),  # changed, and the next one left out
+        (TWO, ONE, STOP),  # changed
+        (ONE, TWO, STOP),
+        (TWO, ONE, ONE, STOP),  # put before
+        (ONE, ONE, ONE, STOP),
+        (ONE, TWO, ONE, STOP),
+        (ONE, ONE, TWO, STOP),
+    }
+
+
+def test_what_does_not_end_the_turn_is_no_variation() -> None:
+    assert variations([STOP], (2, 0)) == {(STOP,), (ONE, STOP), (TWO, STOP)}
+
+
+def test_a_plan_is_worth_what_comes_of_it_in_each_world() -> None:
+    kit = tools(policy=NOWHERE, stages=9)
+    found = listed([TWO, STOP], [ONE, STOP])
+    kit.rooms[0].kept = 2
+    fortunes = np.zeros(3, kit.lucks.dtype)
+    climb()[trials.try_plans](kit, worlds(3, 4, count=3), fortunes, 0, found)
+    assert found["worth"][:2].tolist() == [3_000_000, 0]
+    assert found["tries"][:3].tolist() == [3, 3, 0]
+    assert kit.rooms[0].tried == 6
+
+
+@pytest.mark.parametrize(
+    ("worth", "kept", "order"),
+    [(9, 4, [9, 9, 5, 3]), (4, 4, [9, 5, 4, 3]), (3, 4, [9, 5, 3, 3]), (10, 4, [9, 10, 5, 3])],
+)
+def test_a_plan_takes_its_place_behind_the_first(worth: int, kept: int, order: list[int]) -> None:
+    found, room = listed([1], [2], [0]), Room()
+    found["worth"][:3], room.kept = (9, 5, 3), 3
+    trials.insert(found, listed([1, 1])[0], worth, 4, room)
+    assert (room.kept, found["worth"][:kept].tolist()) == (kept, order)
+    place = 1 + order[1:].index(worth) if worth != 3 else 3
+    assert (read(found[place]), found["tries"][place]) == ([1, 1], 4)
+
+
+@pytest.mark.parametrize(("worth", "order"), [(4, [9, 5, 4]), (3, [9, 5, 3]), (2, [9, 5, 3])])
+def test_a_full_list_keeps_what_fares_better_than_its_last(worth: int, order: list[int]) -> None:
+    found, room = listed([1], [2], [0], room=3), Room()
+    found["worth"], room.kept = (9, 5, 3), 3
+    trials.insert(found, listed([1, 1])[0], worth, 4, room)
+    assert (room.kept, found["worth"].tolist()) == (3, order)
+    assert (read(found[2]) == [1, 1]) is (worth == 4)
+
+
+def test_plans_improve_by_being_varied() -> None:
+    kit, found = tools(policy=NOWHERE), listed([ONE, STOP])
+    kit.rooms[0].kept, whims = 1, np.zeros(1, kit.lucks.dtype)
+    seed_generator(whims[0], 3, 4, PLAYERS)
+    climb()[trials.improve_plans](kit, worlds(3, 0, count=2), np.zeros(2, kit.lucks.dtype), 0, found, whims, 60)
+    kept = found[: kit.rooms[0].kept]
+    assert read(kept[0]) == [ONE, STOP]  # the first stays first
+    assert read(kept[1]) in ([TWO, STOP], [ONE, ONE, STOP])
+    assert kept["worth"][1] == 2_000_000
+    assert kept["worth"][1:].tolist() == sorted(kept["worth"][1:].tolist(), reverse=True)
+    assert len({tuple(read(plan)) for plan in kept}) == len(kept)
