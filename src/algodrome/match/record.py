@@ -36,9 +36,11 @@ class GameRecord:
     names: Sequence[str] = field(default=())  # of the players, by seat
     bots: Sequence[str | None] = field(default=())  # which bot played a seat; None for a person
     fingerprint: str | None = None  # of the position after the last move
+    practice: bool = False  # it began from a position that was chosen: the result says nothing of who is better
 
     def to_json(self) -> dict[str, Any]:
         """Give the record as a JSON object."""
+        practice = {"practice": True} if self.practice else {}
         return {
             "game": self.game,
             "rules_version": self.rules_version,
@@ -48,6 +50,7 @@ class GameRecord:
             "names": list(self.names),
             "bots": list(self.bots),
             "fingerprint": self.fingerprint,
+            **practice,
         }
 
     def dumps(self) -> str:
@@ -72,6 +75,7 @@ class Notes:
     names: Sequence[str]
     bots: Sequence[str | None]
     fingerprint: str
+    practice: bool = False
 
     def record(self, game: Game | None = None) -> GameRecord:
         """Write the record; the game is made anew unless it is at hand."""
@@ -86,6 +90,7 @@ class Notes:
             names=tuple(self.names),
             bots=tuple(self.bots),
             fingerprint=self.fingerprint,
+            practice=self.practice,
         )
 
     def _lines(self, game: Game) -> tuple[str, ...]:
@@ -121,6 +126,7 @@ def read_record(data: str | Mapping[str, Any]) -> GameRecord:
         names=_texts(content, "names") if content.get("names") else (),
         bots=_bots(content) if content.get("bots") else (),
         fingerprint=_of_type(content, "fingerprint", str) if content.get("fingerprint") else None,
+        practice=content.get("practice") is True,
     )
     if len(record.moves) > MAX_MOVES:
         raise RecordError(text("record.many_moves", found=len(record.moves), most=MAX_MOVES))

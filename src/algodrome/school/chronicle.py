@@ -10,7 +10,7 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
     removed     place
     grouped     place, group
     locked      locked
-    planned     game, options (by group), draw, bot, clock
+    planned     game, options (by group), smaller (by group and number of players), draw, bot, clock
     started     round, tables
     restarted   table: one that takes the place of that of its number
     stopped     everybody waits
@@ -20,18 +20,25 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
     handed      place, handed
     stuck       place, stuck
     timed       until
-    shown       names, ranks, standings, table, grid, explained
     assigned    group (0: everybody), game, set_name, exercises (their numbers)
     collected   group (0: all exercises that were given)
     tried       place, game, exercise, said, stars, mistake
+    shown       names, ranks, standings, table, grid, explained, program, programs, final
+    freed       place: nobody has come to it
+    contest_opened  game, options
+    contest_closed
+    handed_in   place, text: a program
+    raced       merits, seconds, final, finalists, programs: what came of the races between programs
 """
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from algodrome.school.assignments import Assignment, Solution
 from algodrome.school.classroom import MOST_DEVICES, Classroom, ClassTable, Explained, Place, Plan, Result, Wall
+from algodrome.school.contest import Contest, Merit
 
 Data = Mapping[str, Any]
 Change = Callable[[Classroom, Data], None]
@@ -51,8 +58,14 @@ def apply(classroom: Classroom, number: int, kind: str, data: Data, at: float) -
     except (AttributeError, LookupError, StopIteration, TypeError, ValueError) as error:
         raise DamagedClass(f"entry {number} ({kind}): {error!r}") from error
     classroom.number, classroom.at = number, at
+    classroom.size += size_of(data)
     if data.get("id"):
         classroom.answered[data["participant"], data["id"]] = number
+
+
+def size_of(data: Data) -> int:
+    """Count the bytes of an entry, about as a store has them."""
+    return len(json.dumps(data))
 
 
 def entry_kind(change: Change) -> Change:
@@ -98,6 +111,8 @@ def removed(classroom: Classroom, data: Data) -> None:
     """Take a place out of the class: nothing opens it any more."""
     del classroom.places[data["place"]]
     classroom.solutions.pop(data["place"], None)
+    if classroom.contest:
+        classroom.contest.programs.pop(data["place"], None)
 
 
 @entry_kind
@@ -116,7 +131,8 @@ def locked(classroom: Classroom, data: Data) -> None:
 def planned(classroom: Classroom, data: Data) -> None:
     """Say what the next round is to be."""
     options = {int(group): dict(options) for group, options in data["options"].items()}
-    classroom.plan = Plan(data["game"], options, data["draw"], data["bot"], data["clock"])
+    smaller = {int(group): {int(n): dict(of) for n, of in fewer.items()} for group, fewer in data["smaller"].items()}
+    classroom.plan = Plan(data["game"], options, data["draw"], data["bot"], data["clock"], smaller)
 
 
 @entry_kind
@@ -209,9 +225,7 @@ def timed(classroom: Classroom, data: Data) -> None:
 def shown(classroom: Classroom, data: Data) -> None:
     """Say what the projector shows."""
     explained = Explained(**data["explained"]) if data["explained"] else None
-    classroom.wall = Wall(
-        data["names"], data["ranks"], data["standings"], data["table"], grid=data["grid"], explained=explained
-    )
+    classroom.wall = Wall(**{**{name: data[name] for name in Wall.__dataclass_fields__}, "explained": explained})
 
 
 @entry_kind
@@ -239,3 +253,45 @@ def tried(classroom: Classroom, data: Data) -> None:
     own = classroom.solutions.setdefault(data["place"], {})
     solution = own.setdefault((data["game"], data["exercise"]), Solution())
     solution.take(data["said"], data["stars"], data["mistake"])
+
+
+@entry_kind
+def freed(classroom: Classroom, data: Data) -> None:
+    """Make a place one that nobody has come to: only its coupon opens it, or whoever comes next."""
+    place = classroom.places[data["place"]]
+    place.taken = place.handed = place.stuck = False
+    place.devices = []
+
+
+@entry_kind
+def contest_opened(classroom: Classroom, data: Data) -> None:
+    """Let all write programs."""
+    classroom.contest = Contest(data["game"], dict(data["options"]))
+
+
+@entry_kind
+def contest_closed(classroom: Classroom, _: Data) -> None:
+    """End a contest."""
+    classroom.contest = None
+    classroom.wall = replace(classroom.wall, program=None, programs=False, final=False)
+
+
+@entry_kind
+def handed_in(classroom: Classroom, data: Data) -> None:
+    """Take a program, instead of that from before."""
+    _contest(classroom).programs[data["place"]] = data["text"]
+
+
+@entry_kind
+def raced(classroom: Classroom, data: Data) -> None:
+    """Keep what came of the races."""
+    contest = _contest(classroom)
+    contest.merits = tuple(Merit(**merit) for merit in data["merits"])
+    contest.seconds, contest.final, contest.finalists = data["seconds"], data["final"], tuple(data["finalists"])
+    contest.raced = {int(place): text for place, text in data["programs"].items()}
+
+
+def _contest(classroom: Classroom) -> Contest:
+    if classroom.contest is None:
+        raise ValueError("no contest")
+    return classroom.contest

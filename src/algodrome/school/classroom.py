@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from algodrome.match.standings import Line
 from algodrome.school.assignments import Asked, Assignment, Solution
+from algodrome.school.contest import Contest
 
 MOST_PLACES = 40
 MOST_NUMBERS = 80  # of places that there ever are, with those that were removed
@@ -51,6 +52,12 @@ class Plan:
     draw: Draw
     bot: str  # that plays the seats that are left
     clock: int | None = None  # seconds for a decision
+    smaller: dict[int, dict[int, dict[str, Any]]] = field(default_factory=dict)  # of each group, by fewer players
+
+    def options_for(self, group: int, places: int) -> dict[str, Any]:
+        """Give the options of a table with so many places: as few seats as they need, where there may be fewer."""
+        fewer = self.smaller.get(group, self.smaller.get(0, {}) if group not in self.options else {})
+        return next((fewer[seats] for seats in sorted(fewer) if seats >= places), self.options_of(group))
 
     def options_of(self, group: int) -> dict[str, Any]:
         """Give the options of a group."""
@@ -109,6 +116,9 @@ class Wall:
     table: int | None = None  # the one that is enlarged
     grid: bool = False  # who has answered which exercise
     explained: Explained | None = None
+    program: int | None = None  # the place whose program is shown
+    programs: bool = False  # how the programs have fared
+    final: bool = False  # the race of the best programs, again
 
 
 @dataclass
@@ -118,6 +128,7 @@ class Classroom:
     identity: str
     number: int = 0  # of the last entry
     at: float = 0.0  # when it was written
+    size: int = 0  # bytes of all entries
     code: str = ""
     key: str = ""  # the hash of the teacher's key
     naming: Naming = "nicknames"
@@ -135,6 +146,7 @@ class Classroom:
     assigned: dict[int, Assignment] = field(default_factory=dict)  # to each group that has its own; 0: to all others
     asked: list[Asked] = field(default_factory=list)  # all exercises that were ever given, in their order
     solutions: dict[int, dict[Asked, Solution]] = field(default_factory=dict)  # by place
+    contest: Contest | None = None  # programs against programs
     until: float | None = None  # when the time is over, in seconds since 1970
     wall: Wall = field(default_factory=Wall)
     ranking: list[tuple[int, Line]] | None = None  # after the results, once somebody wants to know

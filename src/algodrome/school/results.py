@@ -58,19 +58,38 @@ def result_rows(classroom: Classroom) -> list[list[Cell]]:
     """Give a heading and a row for each place: number, name, group, points round by round, sum, games won, rank.
 
     Then, if exercises were given: how many are right, and how many at the first try; stars, in all and one by one.
+    If programs raced: how theirs did.
     """
     rounds = range(1, classroom.round + 1)
     heading: list[Cell] = [text(f"classes.results.{word}") for word in ("place", "name", "group")]
     heading += [text("classes.results.round", number=number, game=_game_of(classroom, number)) for number in rounds]
     heading += [text(f"classes.results.{word}") for word in ("points", "wins", "rank")]
     heading += _exercise_heading(classroom)
+    heading += _program_heading(classroom)
     lines = dict(standings(classroom))
     rows: list[list[Cell]] = [heading]
     for number, place in sorted(classroom.places.items()):
         if line := lines.get(number):
             row: list[Cell] = [number, place.name, place.group or None, *line.points, line.total, line.wins, line.rank]
-            rows.append(row + _exercise_cells(classroom, number))
+            rows.append(row + _exercise_cells(classroom, number) + _program_cells(classroom, number))
     return rows
+
+
+def _program_heading(classroom: Classroom) -> list[Cell]:
+    if not (classroom.contest and classroom.contest.merits):
+        return []
+    return [text(f"classes.results.{word}") for word in ("races", "races_won", "beaten", "program")]
+
+
+def _program_cells(classroom: Classroom, place: int) -> list[Cell]:
+    """Give how a program has fared: races, those won, the part of the others that it has beaten, and its text."""
+    contest = classroom.contest
+    if contest is None or not contest.merits:
+        return []
+    merit = next((one for one in contest.merits if one.place == place), None)
+    if merit is None:
+        return [None] * 4
+    return [merit.races, merit.wins, f"{merit.share:.0%}", " | ".join(contest.raced.get(place, "").splitlines())]
 
 
 def _exercise_heading(classroom: Classroom) -> list[Cell]:

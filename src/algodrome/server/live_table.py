@@ -47,7 +47,9 @@ class LiveTable(Gathering[Table, Client]):
         self.letters = Letters(table)
         self.clocks = Clocks()
         self._telling = Credits(*TELLING, time.monotonic())
-        self.payer = ""  # the address on whose account bots think: the host's, or that of who was here first
+        self.payer = (
+            ""  # on whose account bots think: the class's, else the address of the host, or of who was here first
+        )
 
     @classmethod
     async def load(cls, store: Store, identity: str) -> "LiveTable | None":
@@ -129,7 +131,7 @@ class LiveTable(Gathering[Table, Client]):
         """Let a connection in, and tell it all that it has not seen."""
         before = self.present
         if not self.clients or self._is_host(client):
-            self.payer = network_of(client.address)
+            self.payer = self.table.classroom or network_of(client.address)
         self.clients.add(client)
         missed = None if after is None else self._missed(client, after)
         if missed is None:

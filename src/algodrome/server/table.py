@@ -262,7 +262,9 @@ class Table:
 
     def present_notes(self, match: Match) -> Notes:
         """Note a game under the names that its players have at the table."""
-        return replace(match.notes(), names=self.seat_names(), bots=[seat.bot for seat in self.seats])
+        return replace(
+            match.notes(), names=self.seat_names(), bots=[seat.bot for seat in self.seats], practice=self.is_practice
+        )
 
 
 def _entry(chapter: Chapter) -> int:

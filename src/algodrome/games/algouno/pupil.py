@@ -19,10 +19,10 @@ from typing import Any
 from unicodedata import combining, normalize
 
 from algodrome.games.algouno.constants import AND, QUANTITIES
-from algodrome.games.algouno.decks import JOINING, QUANTITY_NAMES, Condition, read_condition
+from algodrome.games.algouno.decks import COMPARISON_SIGNS, JOINING, QUANTITY_NAMES, Condition, read_condition
 from algodrome.games.algouno.notation import CARDS, LETTERS, RANK_NAMES
 from algodrome.games.contract import Game, State
-from algodrome.language import text
+from algodrome.language import language, text
 
 IF, THEN = ("if", "si"), ("then", "alors")
 FRENCH = {
@@ -83,6 +83,22 @@ class Rules:
         view, moves = state.view(seat), [str(move) for move in state.legal_moves(seat)]
         chosen = (rule.choose(view, moves) for rule in self.rules)
         return next((move for move in chosen if move is not None), None)
+
+
+def palette(game: Game) -> list[list[str]]:
+    """Give the words that rules are built of, in groups and in the language that is spoken."""
+    del game
+    french = language() == "fr"
+
+    def spoken(*words: str) -> list[str]:
+        return [FRENCH[word].split()[-1] if french else word for word in words]
+
+    return [
+        [IF[french], *spoken(*QUANTITY_NAMES), *COMPARISON_SIGNS, *spoken("and", "or")],
+        [str(number) for number in range(7)],
+        [THEN[french], *spoken(*DEEDS, *EXTREMES, "left", "right", "true", "false")],
+        ["joker", *LETTERS],
+    ]
 
 
 def holds(condition: Condition, hand: Sequence[str]) -> bool:

@@ -13,11 +13,12 @@ from algodrome.bots.registry import bots_of, usual_bot
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import speaking, text
+from algodrome.school.chronicle import size_of
 from algodrome.school.classroom import MOST_PLACES, Classroom, ClassTable, Place, Plan
 from algodrome.school.draws import drawn, meetings, patience
 from algodrome.school.results import standings
-from algodrome.server.classes import assigning, messages
-from algodrome.server.classes.exercise_messages import Assign, Collect
+from algodrome.server.classes import assigning, contesting, messages
+from algodrome.server.classes.exercise_messages import Assign, Collect, GroupNumber
 from algodrome.server.classes.keys import TEACHER, place_in
 from algodrome.server.draft import Draft
 from algodrome.server.names import checked_name, generated_name
@@ -26,13 +27,23 @@ from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import identity_of, new_code, new_request
 
 MOST_ENTRIES = 20_000  # of a class; pupils may write half of them
+MOST_BYTES = 4_000_000  # of all entries of a class; pupils may write half of them
 MOST_TABLES = 600  # that a class ever opens
 
 Decision = Callable[[Classroom, Any, Any], list[Draft]]
 
 
+class SmallerOptions(messages.GroupOptions):
+    """The options of a table with fewer seats; group 0: of all groups that have no options of their own."""
+
+    group: GroupNumber
+    players: int
+
+
 class CheckedPlan(messages.MakePlan):
     """A plan whose options were found good, and are complete."""
+
+    smaller: list[SmallerOptions]
 
 
 @dataclass(frozen=True)
@@ -47,8 +58,8 @@ def decide(classroom: Classroom, who: str, command: Command, moment: Moment) -> 
     """Give the entries that a command asks for; none if there is nothing to change."""
     is_teacher = who == TEACHER
     if isinstance(command, messages.PUPILS) and not is_teacher:
-        if classroom.number >= MOST_ENTRIES // 2:
-            raise Refused("used_up")
+        if classroom.number >= MOST_ENTRIES // 2 or classroom.size >= MOST_BYTES // 2:
+            raise Refused("class_used_up")
         drafts = _of_pupil(classroom, place_in(classroom, who), command)
     elif not is_teacher:
         raise Refused("only_teacher")
@@ -56,14 +67,18 @@ def decide(classroom: Classroom, who: str, command: Command, moment: Moment) -> 
         raise Refused("only_pupils")
     else:
         if classroom.number >= MOST_ENTRIES:
-            raise Refused("used_up")
+            raise Refused("class_used_up")
         drafts = DECISIONS[type(command)](classroom, command, moment)
+        if classroom.size + sum(size_of(draft.data) for draft in drafts) > MOST_BYTES:
+            raise Refused("class_used_up")
     return [Draft(draft.kind, {**draft.data, "participant": who, "id": command.id}) for draft in drafts]
 
 
 def _of_pupil(classroom: Classroom, place: Place, command: Command) -> list[Draft]:
     if isinstance(command, assigning.JudgedAnswer):
         return assigning.answer(classroom, place, command)
+    if isinstance(command, contesting.CheckedProgram):
+        return contesting.hand_in(classroom, place, command)
     if isinstance(command, messages.Stuck):
         changes = command.stuck != place.stuck
         return [Draft("stuck", {"place": place.number, "stuck": command.stuck})] if changes else []
@@ -135,6 +150,11 @@ def _remove(classroom: Classroom, command: messages.RemovePlace, __: Moment) -> 
     return [Draft("removed", {"place": _place(classroom, command.place).number})]
 
 
+def _free(classroom: Classroom, command: messages.FreePlace, __: Moment) -> list[Draft]:
+    place = _place(classroom, command.place)
+    return [Draft("freed", {"place": place.number})] if place.taken else []
+
+
 def _group(classroom: Classroom, command: messages.Group, __: Moment) -> list[Draft]:
     place = _place(classroom, command.place)
     return [Draft("grouped", {"place": place.number, "group": command.group})] if command.group != place.group else []
@@ -153,6 +173,8 @@ def _calm(classroom: Classroom, command: messages.Calm, __: Moment) -> list[Draf
 def _show(classroom: Classroom, command: messages.Show, __: Moment) -> list[Draft]:
     if command.table is not None:
         _table(classroom, command.table)
+    if command.program is not None:
+        _place(classroom, command.program)
     return [Draft("shown", command.model_dump(exclude={"id", "type"}))]
 
 
@@ -165,13 +187,16 @@ def _plan(_: Classroom, command: CheckedPlan, __: Moment) -> list[Draft]:
     if bot not in bots_of(kind):
         raise Refused("no_bot", name=bot, known=", ".join(bots_of(kind)))
     options = {"0": command.options} | {str(own.group): own.options for own in command.groups}
+    smaller: dict[str, dict[str, Any]] = {}
+    for fewer in command.smaller:
+        smaller.setdefault(str(fewer.group), {})[str(fewer.players)] = fewer.options
     plan = {"game": command.game, "options": options, "draw": command.draw, "bot": bot, "clock": command.clock}
-    return [Draft("planned", plan)]
+    return [Draft("planned", {**plan, "smaller": smaller})]
 
 
 def _start(classroom: Classroom, command: messages.StartRound, moment: Moment) -> list[Draft]:
     if len(classroom.opened) + len(classroom.places) > MOST_TABLES:
-        raise Refused("used_up")
+        raise Refused("class_used_up")
     if command.table is not None:
         again = replace(_table(classroom, command.table), paused=False, **_new_secrets(moment))
         return [Draft("restarted", {"table": asdict(again)})]
@@ -207,8 +232,8 @@ def new_tables(classroom: Classroom, plan: Plan, luck: random.Random, moment: Mo
 def _new_table(
     number: int, group: int, plan: Plan, places: Sequence[int], *, luck: random.Random, moment: Moment
 ) -> ClassTable:
-    options = plan.options_of(group)
-    seats = [*places, *[0] * (plan.seats_of(group) - len(places))]
+    options = plan.options_for(group, len(places))
+    seats = [*places, *[0] * (int(options["players"]) - len(places))]
     luck.shuffle(seats)
     return ClassTable(
         number=number,
@@ -290,6 +315,7 @@ DECISIONS: dict[type[Command], Decision] = {
     messages.AddPlaces: _add,
     messages.RenamePlace: _rename,
     messages.RemovePlace: _remove,
+    messages.FreePlace: _free,
     messages.Group: _group,
     CheckedPlan: _plan,
     messages.StartRound: _start,
@@ -302,4 +328,5 @@ DECISIONS: dict[type[Command], Decision] = {
     messages.Show: _show,
     Assign: assigning.assign,
     Collect: assigning.collect,
+    contesting.CheckedContest: contesting.open_contest,
 }

@@ -5,6 +5,8 @@ from collections.abc import Collection, Mapping
 from algodrome.games.registry import game_class
 from algodrome.school.classroom import Classroom, ClassTable, Explained, Plan
 from algodrome.school.results import standings
+from algodrome.server.classes.contest_messages import RacingInfo
+from algodrome.server.classes.contesting import contest_info, own_contest
 from algodrome.server.classes.exercise_messages import ExplainedInfo
 from algodrome.server.classes.messages import (
     ClassSeat,
@@ -21,8 +23,14 @@ from algodrome.server.protocol import UNSENT
 from algodrome.server.table import Table
 
 
-def console(classroom: Classroom, tables: Mapping[str, Table], present: Collection[str], now: float) -> Console:
-    """Show a class to its teacher."""
+def console(
+    classroom: Classroom,
+    tables: Mapping[str, Table],
+    present: Collection[str],
+    now: float,
+    racing: RacingInfo | None = None,
+) -> Console:
+    """Show a class to its teacher; of games no more than everybody may know."""
     wall = classroom.wall
     return {
         "type": "console",
@@ -37,6 +45,7 @@ def console(classroom: Classroom, tables: Mapping[str, Table], present: Collecti
         "tables": [_table(classroom, wanted, tables.get(wanted.identity)) for wanted in classroom.tables],
         "standings": _standings(classroom),
         "work": works(classroom),
+        "contest": contest_info(classroom, racing),
         "until": classroom.until,
         "now": now,
         "wall": {
@@ -46,6 +55,9 @@ def console(classroom: Classroom, tables: Mapping[str, Table], present: Collecti
             "table": wall.table,
             "grid": wall.grid,
             "explained": _explained(wall.explained) if wall.explained else None,
+            "program": wall.program,
+            "programs": wall.programs,
+            "final": wall.final,
         },
     }
 
@@ -66,6 +78,7 @@ def place_view(classroom: Classroom, tables: Mapping[str, Table], number: int, n
         "round": classroom.round,
         "table": _own_table(classroom, tables, number, table) if table else None,
         "work": own_work(classroom, place),
+        "contest": own_contest(classroom, place),
         "paused": table is not None and table.paused,
         "until": classroom.until,
         "now": now,
@@ -125,6 +138,7 @@ def _plan(plan: Plan) -> PlanInfo:
         "options": plan.options[0],
         "groups": [{"group": group, "options": options} for group, options in plan.options.items() if group],
         "draw": plan.draw,
+        "fill": "smaller" if plan.smaller else "bots",
         "bot": plan.bot,
         "clock": plan.clock,
     }

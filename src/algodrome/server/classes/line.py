@@ -8,7 +8,8 @@ from algodrome.school.classroom import Classroom
 from algodrome.server import protocol
 from algodrome.server.classes import messages
 from algodrome.server.classes.assigning import JudgedAnswer, check_answer
-from algodrome.server.classes.decisions import CheckedPlan
+from algodrome.server.classes.checking import Checking
+from algodrome.server.classes.contest_messages import HandIn, OpenContest, RunRaces
 from algodrome.server.classes.exercise_messages import AnswerExercise
 from algodrome.server.classes.keys import TEACHER, comes_as, place_in, place_of
 from algodrome.server.clerks.clerks import Payer
@@ -55,9 +56,11 @@ class ClassConnection(OnTheLine):
             case AnswerExercise():
                 await self._judge(self.live, self.participant, command)
             case _:
-                if isinstance(command, messages.MakePlan):
-                    command = await self._checked(command)
-                entry = await self.live.carry_out(self.participant, command)
+                command = await self._checked(command)
+                if isinstance(command, RunRaces):
+                    entry = self._race(command)
+                else:
+                    entry = await self.live.carry_out(self.participant, command)
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
 
     async def _judge(self, live: "LiveClass", who: str, given: AnswerExercise) -> None:
@@ -79,19 +82,27 @@ class ClassConnection(OnTheLine):
         judged["stars"] = live.classroom.solution_of(number, asked).last
         self.send(Letter(members({"type": "judged", "id": given.id, "entry": entry, "judged": judged})))
 
-    async def _checked(self, plan: messages.MakePlan) -> CheckedPlan:
-        """Check the options of all groups away from the event loop, as those of a table are."""
+    async def _checked(self, command: Any) -> Any:
+        """Have checked what takes long: what a stranger wrote, away from the event loop."""
+        if self.live is None or self.participant is None:
+            raise Refused("not_hello")
+        checking = Checking(self.hall, self.live, Payer(self.address, self.live.purse(self.participant)))
+        if isinstance(command, messages.PUPILS):
+            return await checking.program(command) if isinstance(command, HandIn) else command
+        if self.participant != TEACHER:
+            raise Refused("only_teacher")
+        match command:
+            case messages.MakePlan():
+                return await checking.plan(command)
+            case OpenContest():
+                return await checking.contest(command)
+        return command
+
+    def _race(self, command: RunRaces) -> int:
         if self.live is None or self.participant != TEACHER:
             raise Refused("only_teacher")
-        payer = Payer(self.address, self.live.purse(TEACHER))
-
-        async def complete(options: Any) -> Any:
-            wanted = protocol.Choose(type="choose", id=plan.id, game=plan.game, options=options, clock=plan.clock)
-            return (await self.hall.prepare(wanted, payer)).options
-
-        groups = [{"group": own.group, "options": await complete(own.options)} for own in plan.groups]
-        checked = {**plan.model_dump(), "options": await complete(plan.options), "groups": groups}
-        return CheckedPlan.model_validate(checked)
+        self.hall.school.race(self.live, command.races)
+        return self.live.number
 
     async def _hello(self, hello: protocol.Hello) -> None:
         self.language = hello.language

@@ -16,6 +16,7 @@ from algodrome.server.draft import Draft
 from algodrome.server.encoding import Letter, members
 from algodrome.server.gathering import Gathering, Guest
 from algodrome.server.limits import CreditsByAddress
+from algodrome.server.pieces import in_pieces
 from algodrome.server.protocol import Command
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
@@ -23,6 +24,7 @@ from algodrome.server.secret_words import new_code
 from algodrome.server.store.store import Entry, Store
 
 if TYPE_CHECKING:
+    from algodrome.server.classes.contest_messages import RacingInfo
     from algodrome.server.table import Table
 
 TELLING = 10_000, 5.0  # letters to devices that one's commands may ask for at once, and again in so many seconds
@@ -45,7 +47,8 @@ class LiveClass(Gathering[Classroom, Device]):
         self.classroom = classroom
         self.tables: Mapping[str, Table] = {}  # of the present round, by identity, as far as they are open
         self.new_code: Callable[[], str] = new_code
-        self._since = asyncio.get_running_loop().time()
+        self.racing: RacingInfo | None = None  # how far the races of a contest are
+        self.since = asyncio.get_running_loop().time()
         self._telling = CreditsByAddress(*TELLING)  # by participant
         self._soon: asyncio.TimerHandle | None = None
         self._told: dict[str, tuple[bool, bool]] = {}  # whose turn it is at a table, and whose game is over
@@ -57,7 +60,8 @@ class LiveClass(Gathering[Classroom, Device]):
         if not entries:
             return None
         live = cls(store, Classroom(identity))
-        live._tell(entries)
+        async for entry in in_pieces(entries):
+            live._take(entry)
         return live
 
     @property
@@ -95,16 +99,19 @@ class LiveClass(Gathering[Classroom, Device]):
     def _tell(self, entries: Sequence[Entry], tried: Iterable[Ahead | None] = ()) -> None:
         del tried
         for entry in entries:
-            try:
-                apply(self.classroom, entry.number, entry.kind, entry.data, entry.at)
-            except DamagedClass as error:
-                raise DamagedTable(str(error)) from error
+            self._take(entry)
         if entries and all(entry.kind == "tried" for entry in entries):
             self._tell_of_answers({entry.data["place"] for entry in entries})
         elif entries:
             self._send_away()
             self.tell()
             self.changed.set()
+
+    def _take(self, entry: Entry) -> None:
+        try:
+            apply(self.classroom, entry.number, entry.kind, entry.data, entry.at)
+        except DamagedClass as error:
+            raise DamagedTable(str(error)) from error
 
     def _check(self) -> None:
         """Nothing is claimed of a class that could be compared."""
@@ -168,7 +175,7 @@ class LiveClass(Gathering[Classroom, Device]):
     def _letter(self, who: str, language: str, present: set[str], now: float) -> Letter:
         with speaking(language):
             if who == TEACHER:
-                return _written(console(self.classroom, self.tables, present, now))
+                return _written(console(self.classroom, self.tables, present, now, self.racing))
             return _written(place_view(self.classroom, self.tables, place_of(who), now))
 
     def debt_of(self, who: str) -> float:
@@ -183,7 +190,7 @@ class LiveClass(Gathering[Classroom, Device]):
         return {
             number
             for number, place in self.classroom.places.items()
-            if place.identity not in present and now - self.away.get(place.identity, self._since) >= grace
+            if place.identity not in present and now - self.away.get(place.identity, self.since) >= grace
         }
 
     def enter(self, client: Device) -> None:

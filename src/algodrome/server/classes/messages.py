@@ -11,6 +11,7 @@ from pydantic import Field, TypeAdapter
 from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
 from algodrome.school.classroom import MOST_GROUPS, MOST_NUMBERS, MOST_PLACES, Draw, Naming
+from algodrome.server.classes.contest_messages import ContestInfo, HandIn, OpenContest, OwnContest, RunRaces
 from algodrome.server.classes.exercise_messages import (
     AnswerExercise,
     Assign,
@@ -39,6 +40,7 @@ from algodrome.server.protocol import (
 from algodrome.server.shapes import Options, Phase, strict
 
 LONGEST = 7200  # seconds that the teacher may give
+Fill = Literal["bots", "smaller"]
 PlaceNumber = Annotated[int, Field(ge=1, le=MOST_NUMBERS)]
 TableNumber = Annotated[int, Field(ge=1, le=MOST_PLACES)]
 
@@ -91,6 +93,13 @@ class RemovePlace(Command):
     place: PlaceNumber
 
 
+class FreePlace(Command):
+    """Send those at a place away: whoever comes next may have it."""
+
+    type: Literal["free"]
+    place: PlaceNumber
+
+
 class Group(Command):
     """Put a place into a group."""
 
@@ -114,6 +123,7 @@ class MakePlan(Command):
     options: WishedOptions
     groups: Annotated[list[GroupOptions], Field(max_length=MOST_GROUPS, default_factory=list)]
     draw: Draw
+    fill: Fill = "bots"  # seats that are left; or there are fewer, as far as the game allows
     bot: Annotated[str, Field(max_length=40)] | None = None  # None: the usual one of the game
     clock: Annotated[int, Field(ge=10, le=3600)] | None = None
 
@@ -179,12 +189,15 @@ class Show(Command):
     table: TableNumber | None = None
     grid: bool = False
     explained: ExplainedAnswer | None = None
+    program: PlaceNumber | None = None
+    programs: bool = False
+    final: bool = False
 
 
-PUPILS = (Stuck, Redraw, AnswerExercise)
+PUPILS = (Stuck, Redraw, AnswerExercise, HandIn)
 TEACHERS = (
     *(LockClass, AddPlaces, RenamePlace, RemovePlace, Group, MakePlan, StartRound, StopRound),
-    *(PauseTables, HandOver, SeatPlace, Calm, GiveTime, Show, Assign, Collect),
+    *(PauseTables, HandOver, SeatPlace, Calm, GiveTime, Show, Assign, Collect, FreePlace, OpenContest, RunRaces),
 )
 
 ClassMessage = Annotated[
@@ -194,6 +207,7 @@ ClassMessage = Annotated[
     | Stuck
     | Redraw
     | AnswerExercise
+    | HandIn
     | LockClass
     | AddPlaces
     | RenamePlace
@@ -209,7 +223,10 @@ ClassMessage = Annotated[
     | GiveTime
     | Show
     | Assign
-    | Collect,
+    | Collect
+    | FreePlace
+    | OpenContest
+    | RunRaces,
     Field(discriminator="type"),
 ]
 
@@ -240,6 +257,7 @@ class PlanInfo(TypedDict):
     options: Options
     groups: list[dict[str, Any]]  # group and options
     draw: Draw
+    fill: Fill
     bot: str
     clock: int | None
 
@@ -291,6 +309,9 @@ class WallInfo(TypedDict):
     table: int | None
     grid: bool
     explained: ExplainedInfo | None
+    program: int | None
+    programs: bool
+    final: bool
 
 
 @strict
@@ -308,6 +329,7 @@ class Console(Message):
     tables: list[ClassTableInfo]
     standings: list[ClassStanding]
     work: list[WorkInfo]  # exercises that were given
+    contest: ContestInfo | None
     until: float | None
     now: float  # by the server's clock: what `until` and `since` are measured by
     wall: WallInfo
@@ -341,6 +363,7 @@ class PlaceView(Message):
     round: int
     table: OwnTable | None  # None: waiting for the teacher
     work: OwnWork | None  # exercises to do
+    contest: OwnContest | None  # programs to write
     paused: bool
     until: float | None
     now: float

@@ -3,16 +3,21 @@
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from algodrome.kernels.generator import SEEDS
 from algodrome.language import speaking
 from algodrome.school.classroom import MOST_NUMBERS, Classroom, Naming
+from algodrome.school.contest import Contest
+from algodrome.server.classes.contesting import contest_of, raced
 from algodrome.server.classes.decisions import enter, names_for
 from algodrome.server.classes.keys import comes_as, coupon_hashes, place_of
 from algodrome.server.classes.live_class import LiveClass
+from algodrome.server.classes.races import Races
 from algodrome.server.classes.usher import Usher
 from algodrome.server.draft import Draft
 from algodrome.server.live_table import LiveTable
@@ -58,6 +63,7 @@ class School:
         self.classes: dict[str, LiveClass] = {}  # by identity
         self._loading: dict[str, asyncio.Task[LiveClass | None]] = {}
         self._ushers: dict[str, asyncio.Task[None]] = {}
+        self._races, self._racing = Races(), dict[str, asyncio.Task[None]]()
         self._left: dict[str, float] = {}  # since when nobody is in a class
 
     async def open(self, naming: Naming, places: int, language: str, request: str) -> tuple[str, str]:
@@ -109,6 +115,41 @@ class School:
             usher = Usher(live, self.tables.driven, self.settings.class_grace)
             self._ushers[live.identity] = asyncio.create_task(_in_its_language(usher, live))
 
+    def race(self, live: LiveClass, races: int) -> None:
+        """Have the programs of a class race, or stop that; what came of it is told when it is done."""
+        running = self._racing.get(live.identity)
+        if not races:
+            if running is not None:
+                running.cancel()
+            return
+        if running is not None and not running.done():
+            raise Refused("racing")
+        contest = contest_of(live.classroom)
+        if not contest.programs:
+            raise Refused("no_program_yet")
+        self._racing[live.identity] = asyncio.create_task(self._run_races(live, contest, races))
+
+    async def _run_races(self, live: LiveClass, contest: Contest, races: int) -> None:
+        classroom, programs = live.classroom, dict(contest.programs)
+        names = {str(place): classroom.places[place].name for place in programs}
+        asked = {"game": contest.game, "options": contest.options, "races": races, "names": names}
+        asked |= {"programs": programs, "seed": secrets.randbelow(SEEDS // 2), "language": classroom.language}
+
+        def tell(done: int) -> None:
+            live.racing = {"done": done, "of": races}
+            live.tell_soon()
+
+        tell(0)
+        try:
+            result = await self._races.run(live.identity, asked, tell)
+            live.racing = None
+            await live.write(lambda classroom: raced(classroom, contest, result, programs) or None)
+        except (Refused, StoreError) as error:
+            log.warning("the races of a class failed", extra={"reason": str(error)})
+        finally:
+            live.racing = None
+            live.tell_soon()
+
     async def erase(self, live: LiveClass) -> None:
         """Forget a class, with all of its tables.
 
@@ -118,6 +159,7 @@ class School:
         live = self.classes.setdefault(identity, live)
         live.delete()
         try:
+            self.race(live, 0)
             await self._end_usher(identity)
             await self._forget_tables(live)
             await self.store.delete(identity)
@@ -177,7 +219,7 @@ class School:
 
     async def close(self) -> None:
         """Serve nobody any more."""
-        ushers = list(self._ushers.values())
+        ushers = [*self._ushers.values(), *self._racing.values()]
         for usher in ushers:
             usher.cancel()
         await asyncio.gather(*ushers, return_exceptions=True)

@@ -153,7 +153,7 @@ class Usher:
 
     def _until_somebody_is_absent(self) -> float | None:
         now = asyncio.get_running_loop().time()
-        waits = [since + self.grace - now for since in self.live.away.values()]
+        waits = [since + self.grace - now for since in [self.live.since, *self.live.away.values()]]
         return min((wait for wait in waits if wait > 0), default=None)
 
     def _leave(self, identity: str) -> None:

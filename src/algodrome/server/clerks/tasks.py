@@ -15,6 +15,7 @@ from algodrome.games.options import found_good_before
 from algodrome.games.registry import game_class
 from algodrome.games.tools import tools_of
 from algodrome.match.record import Notes
+from algodrome.school import races
 from algodrome.server import exercises, offers
 from algodrome.server.decisions import chosen_game
 from algodrome.server.letters import Letters
@@ -78,6 +79,17 @@ def exported(table: Table, who: str | None, present: Sequence[str]) -> bytes:
     return to_json({**told, "type": "export", "games": [notes.record().to_json() for notes in over]})
 
 
+def read_program(game: str, options: Options, written: str) -> bytes:
+    """Read a program that a pupil wrote."""
+    with found_good_before():
+        kind = game_class(game)(**options)
+    try:
+        races.read_program(kind, written)
+    except ValueError as error:
+        raise Refused("bad_program", reason=str(error)) from None
+    return b"{}"
+
+
 def list_schools() -> bytes:
     """List the games that have exercises."""
     return to_json(exercises.schools())
@@ -127,7 +139,7 @@ def is_quick(task: str, given: Mapping[str, Any]) -> bool:
 TASKS: Mapping[str, Task] = {
     task.__name__: task
     for task in (
-        *(choose, complete_options, show_board, use_tool, write_record, retell, export),
         *(list_schools, list_exercises, show_exercise, judge_answer, judge_in_class, tell_mistakes, try_lines),
+        *(choose, complete_options, show_board, use_tool, write_record, retell, export, read_program),
     )
 }

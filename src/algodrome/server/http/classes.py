@@ -15,7 +15,7 @@ from algodrome.server.http.addresses import public_address
 from algodrome.server.http.asking import address_of, asked_of_a_clerk, hall_of
 from algodrome.server.http.exercise_models import MistakesInfo
 from algodrome.server.http.exercises import Name, Number
-from algodrome.server.http.models import ClassKey, ClassSummary, Coupon, NewClass, PlaceTicket, Pupil
+from algodrome.server.http.models import ClassKey, ClassSummary, Coupon, NewClass, PlaceTicket, Pupil, ReplayInfo
 from algodrome.server.http.tables import Authorization, Token, drawn_link
 from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
@@ -93,6 +93,16 @@ async def list_mistakes(request: Request, live: Taught, game: Name, number: Numb
     wrong = wrong_answers(live.classroom, (game, number))
     purse = live.purse(TEACHER)
     return await asked_of_a_clerk(request, "tell_mistakes", participant=purse, game=game, number=number, wrong=wrong)
+
+
+@router.get("/{code}/final", response_model=ReplayInfo)
+async def replay_final(request: Request, live: Taught) -> Response:
+    """Give the race of the best programs, move by move (the teacher)."""
+    contest = live.classroom.contest
+    if contest is None or contest.final is None:
+        raise Refused("no_contest")
+    purse = live.purse(TEACHER)
+    return await asked_of_a_clerk(request, "retell", participant=purse, notes=contest.final, seat=None)
 
 
 @router.get("/{code}/results.csv", response_class=Response, responses=ROWS)

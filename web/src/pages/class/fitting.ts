@@ -1,0 +1,60 @@
+/** Tiles that fill a wall: as wide as they can be while all of them are in sight. */
+
+const LEAST = 736 // pixels for which boards are laid out at least; what gets less room is drawn smaller
+const STEP = 0.95
+const NARROWEST = 8 // tiles beside each other
+const MARGIN = 16 // pixels below
+
+/** Lay the children of an element out; again when there are others, when the window changes, or when they overflow. */
+export function fitting(wall: HTMLElement): { destroy: () => void } {
+  let waits = 0
+  let room = ''
+  const sizes = new ResizeObserver(soon)
+  const tiles = new MutationObserver(() => {
+    observe()
+    soon()
+  })
+
+  function observe(): void {
+    sizes.disconnect()
+    for (const one of [wall, ...wall.children]) sizes.observe(one)
+  }
+
+  function soon(): void {
+    waits ||= requestAnimationFrame(() => {
+      waits = 0
+      fit()
+    })
+  }
+
+  function fit(): void {
+    const height = innerHeight - wall.getBoundingClientRect().top - scrollY - MARGIN
+    const now = `${wall.children.length} ${wall.clientWidth} ${height}`
+    if (now === room && bottom() <= height) return
+    room = now
+    for (let width = wall.clientWidth; width > wall.clientWidth / NARROWEST; width *= STEP) {
+      wall.style.setProperty('--tile', `${width}px`)
+      wall.style.setProperty('--shrink', `${Math.min(1, width / LEAST)}`)
+      if (bottom() <= height) return
+    }
+  }
+
+  /** How far down the lowest tile reaches. */
+  function bottom(): number {
+    const { top } = wall.getBoundingClientRect()
+    return Math.max(0, ...[...wall.children].map((one) => one.getBoundingClientRect().bottom - top))
+  }
+
+  observe()
+  tiles.observe(wall, { childList: true })
+  addEventListener('resize', soon)
+  soon()
+  return {
+    destroy: () => {
+      cancelAnimationFrame(waits)
+      sizes.disconnect()
+      tiles.disconnect()
+      removeEventListener('resize', soon)
+    },
+  }
+}
