@@ -1,11 +1,15 @@
 """Games for practice: they begin where one asks, say so, and count for nothing."""
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from algodrome import game
+from algodrome.match.record import read_record
 from tests.server.serving import Player, Server
+from tests.server.twin_tables import Played
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("hang_up")]
 OPTIONS = {"players": 2, "setup": "random"}
@@ -40,3 +44,13 @@ async def test_moves_that_can_t_be_played_open_no_game(server: Server) -> None:
     wanted = {"game": "speedalgo", "options": OPTIONS, "play_now": True, "practice": {"seed": 4, "moves": ["2: C99"]}}
     status, answer = server.ask("POST", "/api/tables", wanted)
     assert (status, answer["reason"]) == (422, "illegal")
+
+
+async def test_the_record_of_a_game_for_practice_says_so_and_no_other_does() -> None:
+    played = Played(game("speedalgo", **OPTIONS), random.Random(1))
+    marked = {}
+    for practice in (False, True):
+        played.table.is_practice = practice
+        marked[practice] = played.table.present_notes(played.match).record()
+    assert "practice" not in marked[False].to_json()
+    assert read_record(marked[True].to_json()).practice

@@ -7,6 +7,7 @@ import pytest
 from tests.server.classes.lessons import Lesson, ask, begun
 
 pytestmark = pytest.mark.anyio
+OFF = {"grid": False, "explained": None, "program": None, "programs": False, "final": False}
 
 
 async def test_a_round_seats_everybody_and_bots_take_what_is_left(taught: Lesson) -> None:
@@ -153,4 +154,4 @@ async def test_flags_time_and_the_wall_are_told(taught: Lesson) -> None:
     assert 170 < pupil.view["until"] - pupil.view["now"] <= 180
     await teacher.ask(type="show", names=False, ranks=False, standings=True, table=None)
     shown = {"names": False, "ranks": False, "standings": True, "table": None}
-    assert teacher.view["wall"] == {**shown, "grid": False, "explained": None}
+    assert teacher.view["wall"] == {**shown, **OFF}

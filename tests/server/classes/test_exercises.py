@@ -180,6 +180,7 @@ async def test_the_wall_explains_an_answer_and_shows_the_grid(taught: Lesson) ->
     teacher, (pupil,) = await taught.teacher(), await taught.pupils(1)
     explained = {"game": GAME, "exercise": FIRST.number, "said": WRONG.said}
     wall = {"names": True, "ranks": True, "standings": False, "table": None}
+    wall |= {"program": None, "programs": False, "final": False}
     await teacher.ask(type="show", **wall, grid=True, explained=explained)
     assert teacher.view is not None
     assert teacher.view["wall"] == {**wall, "grid": True, "explained": explained}

@@ -17,7 +17,8 @@ def sample(kind: type[protocol.Command]) -> dict[str, Any]:
         "locked": True, "places": 1, "place": 1, "name": "Zoé B.", "group": 1, "game": "formel-fun", "options": {},
         "groups": [], "draw": "drawn", "bot": None, "clock": None, "table": None, "paused": True, "seconds": 60,
         "names": True, "ranks": True, "standings": True, "stuck": True, "grid": True, "explained": None,
-        "set_name": "counting", "exercises": [],
+        "set_name": "counting", "exercises": [], "fill": "bots", "program": None, "programs": True, "final": True,
+        "races": 5, "text": "AB",
     }  # fmt: skip
     if kind is messages.HandOver:
         fields["bot"] = True

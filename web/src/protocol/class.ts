@@ -8,6 +8,7 @@ export type ClassMessage =
   | Stuck
   | Redraw
   | AnswerExercise
+  | HandIn
   | LockClass
   | AddPlaces
   | RenamePlace
@@ -24,6 +25,9 @@ export type ClassMessage =
   | Show
   | Assign
   | Collect
+  | FreePlace
+  | OpenContest
+  | RunRaces
 
 export interface Class {
   [k: string]: unknown
@@ -82,6 +86,7 @@ export interface Calm {
  */
 export interface Console {
   code: string
+  contest: ContestInfo | null
   entry: number
   locked: boolean
   naming: 'nicknames' | 'numbers' | 'own'
@@ -96,6 +101,48 @@ export interface Console {
   until: number | null
   wall: WallInfo
   work: WorkInfo[]
+}
+/**
+ * Programs against programs, as the teacher sees it.
+ */
+export interface ContestInfo {
+  finalists: number[]
+  game: string
+  merits: MeritInfo[]
+  options: {
+    [k: string]: number | string | boolean
+  }
+  programs: ProgramInfo[]
+  raced: ProgramInfo[]
+  races: number
+  racing: RacingInfo | null
+  seconds: number
+  title: string
+}
+/**
+ * How a program has fared.
+ */
+export interface MeritInfo {
+  name: string
+  place: number
+  races: number
+  rank: number
+  share: number
+  wins: number
+}
+/**
+ * A program that was handed in.
+ */
+export interface ProgramInfo {
+  place: number
+  text: string
+}
+/**
+ * Races that run now.
+ */
+export interface RacingInfo {
+  done: number
+  of: number
 }
 /**
  * A place, as the teacher sees it.
@@ -117,6 +164,7 @@ export interface PlanInfo {
   bot: string
   clock: number | null
   draw: 'drawn' | 'groups' | 'swiss'
+  fill: 'bots' | 'smaller'
   game: string
   groups: {
     [k: string]: unknown
@@ -165,8 +213,11 @@ export interface ClassSeat {
  */
 export interface WallInfo {
   explained: ExplainedInfo | null
+  final: boolean
   grid: boolean
   names: boolean
+  program: number | null
+  programs: boolean
   ranks: boolean
   standings: boolean
   table: number | null
@@ -205,6 +256,7 @@ export interface WorkRow {
  */
 export interface PlaceView {
   code: string
+  contest: OwnContest | null
   entry: number
   group: number
   name: string
@@ -219,6 +271,26 @@ export interface PlaceView {
   type: 'place'
   until: number | null
   work: OwnWork | null
+}
+/**
+ * Programs against programs, as a pupil sees it.
+ */
+export interface OwnContest {
+  game: string
+  merit: OwnMerit | null
+  options: {
+    [k: string]: number | string | boolean
+  }
+  palette: string[][]
+  text: string
+  title: string
+}
+/**
+ * How one's own program has fared.
+ */
+export interface OwnMerit {
+  races: number
+  wins: number
 }
 /**
  * The table at which a place sits.
@@ -366,6 +438,14 @@ export interface Redraw {
   type: 'redraw'
 }
 /**
+ * Hand in a program, instead of that from before (a pupil).
+ */
+export interface HandIn {
+  id: string
+  text: string
+  type: 'program'
+}
+/**
  * Let in only who has a coupon, or everybody.
  */
 export interface LockClass {
@@ -406,6 +486,7 @@ export interface MakePlan {
   bot?: string | null
   clock?: number | null
   draw: 'drawn' | 'groups' | 'swiss'
+  fill?: 'bots' | 'smaller'
   game: string
   /**
    * @maxItems 9
@@ -481,9 +562,12 @@ export interface GiveTime {
  */
 export interface Show {
   explained?: ExplainedAnswer | null
+  final?: boolean
   grid?: boolean
   id: string
   names: boolean
+  program?: number | null
+  programs?: boolean
   ranks: boolean
   standings: boolean
   table?: number | null
@@ -504,4 +588,31 @@ export interface Collect {
   group: number
   id: string
   type: 'collect'
+}
+/**
+ * Send those at a place away: whoever comes next may have it.
+ */
+export interface FreePlace {
+  id: string
+  place: number
+  type: 'free'
+}
+/**
+ * Let all write programs for a game; without a game, the contest is over and its programs are gone.
+ */
+export interface OpenContest {
+  game: string | null
+  id: string
+  options?: {
+    [k: string]: number | string | boolean
+  }
+  type: 'contest'
+}
+/**
+ * Have the programs race, or stop that.
+ */
+export interface RunRaces {
+  id: string
+  races: number
+  type: 'race'
 }

@@ -91,6 +91,7 @@ export default {
   'table.n': 'Table {n}',
   'table.moves': { zero: 'no move yet', one: '{n} move', other: '{n} moves' },
   'table.over': 'over',
+  'table.won': 'over, 1st: {names}',
   'table.paused': 'paused',
   'table.waits': 'waits for {names}',
   'table.waits.long': 'has waited for {names} for {seconds} s',

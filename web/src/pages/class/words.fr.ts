@@ -91,6 +91,7 @@ export default {
   'table.n': 'Table {n}',
   'table.moves': { zero: 'pas encore de coup', one: '{n} coup', other: '{n} coups' },
   'table.over': 'finie',
+  'table.won': 'finie, 1er : {names}',
   'table.paused': 'en pause',
   'table.waits': 'attend {names}',
   'table.waits.long': 'attend {names} depuis {seconds} s',

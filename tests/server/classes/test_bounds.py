@@ -1,0 +1,100 @@
+"""What bounds a class, and what the teacher does about places: smaller tables, a place set free, presence, lanes."""
+
+from dataclasses import replace
+
+import pytest
+
+from algodrome.server.classes import decisions
+from tests.server.classes.lessons import LOYAL, Lesson, begun, opened
+from tests.server.unplugged import Unplugged
+
+pytestmark = pytest.mark.anyio
+FOUR = {"players": 4, "stop": "winner", "tuning": 0}
+
+
+async def test_odd_pupils_get_smaller_tables_where_the_teacher_wants_no_bots(taught: Lesson) -> None:
+    teacher = await taught.teacher()
+    await taught.pupils(5)
+    filled = await begun(teacher, options=FOUR)
+    assert sorted(len(table["seats"]) for table in filled["tables"]) == [4, 4]
+    view = await begun(teacher, options=FOUR, fill="smaller")
+    assert view["plan"]["fill"] == "smaller"
+    assert sorted(len(table["seats"]) for table in view["tables"]) == [2, 3]
+    assert all(seat["place"] for table in view["tables"] for seat in table["seats"])
+
+
+async def test_a_table_has_no_fewer_seats_than_the_game_is_for(taught: Lesson) -> None:
+    teacher = await taught.teacher()
+    await taught.pupils(1)
+    view = await begun(teacher, options=FOUR, fill="smaller")
+    (table,) = view["tables"]
+    assert sorted(seat["place"] for seat in table["seats"]) == [0, 1]
+
+
+async def test_smaller_tables_keep_the_options_of_their_group(taught: Lesson) -> None:
+    teacher = await taught.teacher()
+    await taught.pupils(3)
+    await teacher.ask(type="group", place=3, group=1)
+    groups = [{"group": 1, "options": {**FOUR, "laps": 3}}]
+    await begun(teacher, options=FOUR, groups=groups, draw="groups", fill="smaller")
+    options = {table.group: table.options for table in taught.live.classroom.tables}
+    assert (options[0]["players"], options[1]["players"]) == (2, 2)
+    assert options[1]["laps"] == 3 != options[0]["laps"]
+
+
+async def test_a_place_that_is_set_free_goes_to_who_comes_next(taught: Lesson) -> None:
+    teacher = await taught.teacher()
+    first, second = await taught.pupils(2)
+    assert (await teacher.ask(type="free", place=1))["type"] == "ack"
+    await first.hears("goodbye")
+    assert (await taught.come())["place"] == 1
+    assert second.messages[-1]["type"] == "place"
+
+
+async def test_a_class_that_has_had_its_bytes_says_so_and_can_be_erased(
+    taught: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teacher = await taught.teacher()
+    (pupil,) = await taught.pupils(1)
+    monkeypatch.setattr(decisions, "MOST_BYTES", taught.live.classroom.size + 50)
+    refused = await teacher.ask(type="plan", game="algouno", options={}, draw="drawn")
+    assert refused["reason"] == "class_used_up"
+    assert (await pupil.ask(type="stuck", stuck=True))["reason"] == "class_used_up"
+    assert taught.live.classroom.plan is None
+
+
+async def test_the_size_of_a_class_is_the_same_after_a_restart(taught: Lesson) -> None:
+    await taught.pupils(3)
+    size, school = taught.live.classroom.size, taught.server.hall.school
+    identity = taught.live.identity
+    school.drop(identity)
+    del school.classes[identity]
+    assert (await school.find(taught.code)).classroom.size == size > 1000
+
+
+async def test_after_a_restart_a_bot_plays_for_who_does_not_come_back(taught: Lesson) -> None:
+    teacher, school = await taught.teacher(), taught.server.hall.school
+    await taught.pupils(2)
+    await begun(teacher)
+    identity = taught.live.identity
+    school.drop(identity)
+    del school.classes[identity]
+    school.settings = replace(LOYAL, class_grace=0.2)
+    teacher = await taught.teacher()
+    view = await teacher.until(
+        lambda view: bool(view["tables"]) and all(seat["bot"] for seat in view["tables"][0]["seats"])
+    )
+    assert [place["present"] for place in view["places"][:2]] == [False, False]
+    school.settings = LOYAL
+
+
+async def test_bots_of_two_classes_do_not_wait_in_one_lane(school: Unplugged) -> None:
+    payers = set()
+    for _ in range(2):
+        taught = await opened(school)
+        teacher = await taught.teacher()
+        await taught.pupils(1)
+        view = await begun(teacher)
+        payers |= {(await school.hall.table(table["code"])).payer for table in view["tables"]}
+        payers.discard(taught.live.identity)
+    assert payers == set()
