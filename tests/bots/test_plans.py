@@ -24,16 +24,16 @@ def climb() -> Build:
 
 def tools(*, policy: int = 2, stages: int = 1) -> Tools:
     """Set the table for a search on the stair, by somebody who stops on the policy's step."""
-    board, rooms = Board(), Room().to_array(wide=True)
-    board.players, rooms["seats"] = 2, 2
+    rooms = np.zeros(2, Room.wide)  # of what one is used there are two, so that the wrong one would be missed
+    rooms["seats"][0] = 2
     return Tools(
-        boards=board.to_array(wide=True),
-        works=worlds(),
-        lucks=Generator().to_array(wide=True),
+        boards=np.zeros(2, Board.wide),
+        works=worlds(count=2),
+        lucks=np.zeros(2, Generator.wide),
         logs=Silence().to_array(wide=True),
         scratches=[None],
         rooms=rooms,
-        drafts=Plan().to_array(wide=True),
+        drafts=np.zeros(2, Plan.wide),
         stack=np.zeros(LONGEST + 2, Position.wide),
         mask=np.zeros(steps.ACTIONS, np.int64),
         masks=np.zeros((LONGEST + 2, steps.ACTIONS), np.int64),
@@ -101,6 +101,13 @@ def test_the_shortest_plan_takes_the_last_thing_that_can_be_done() -> None:
     kit = tools()
     climb()[trials.begin_shortly](kit, worlds(1, 0), 0)
     assert read(kit.drafts[0]) == [TWO, TWO, TWO]
+
+
+def test_the_second_seat_follows_its_plan_too() -> None:
+    kit = tools()
+    kit.works[0] = worlds(0, 0, turn=1)[0]
+    climb()[plans.follow](kit, 1, listed([TWO, TWO, STOP, ONE])[0])
+    assert kit.works["height"][0].tolist() == [0, 4]
 
 
 def test_a_plan_is_followed_until_it_cant_be() -> None:

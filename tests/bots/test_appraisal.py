@@ -1,0 +1,105 @@
+"""What positions are worth to a search, how long it thinks, and what it chooses: by the interpreter, in small games."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import algodrome
+from algodrome.bots.search import budget
+from algodrome.bots.search.appraisal import BIT, FINE, WHOLE
+from algodrome.bots.search.budget import Budget, Clock
+from algodrome.bots.search.room import Room
+from algodrome.bots.search.searcher import Searcher
+from algodrome.games.registry import registered
+from algodrome.kernels.build import built
+from tests.bots import appraised_by_table, appraised_by_weights
+from tests.toy_game.game import RaceTo21
+
+ONE_BIT = BIT << FINE  # a weight that doubles the chances
+
+
+def chances(module: Any, wisdom: list[int], seats: int) -> list[int]:
+    """Give the chances of seats whose features are those of the module."""
+    room = Room()
+    room.seats = seats
+    built((module,), "python")[module.chances](None, None, wisdom, room)
+    return room.values[:seats]
+
+
+def test_chances_double_with_each_bit_of_weight() -> None:
+    assert chances(appraised_by_weights, [ONE_BIT, 0], 3) == [WHOLE // 7, 2 * WHOLE // 7, 4 * WHOLE // 7]
+
+
+def test_chances_below_zero_count_as_well_and_the_best_is_whoever_is_best() -> None:
+    assert chances(appraised_by_weights, [-ONE_BIT, ONE_BIT], 3) == [WHOLE // 4, WHOLE // 4, WHOLE // 2]
+
+
+def test_parts_of_a_bit_count() -> None:
+    first, second = chances(appraised_by_weights, [ONE_BIT // 2, 0], 2)
+    assert second / first == pytest.approx(2**0.5, rel=1e-4)
+
+
+def test_who_is_hopelessly_behind_keeps_next_to_nothing() -> None:
+    assert chances(appraised_by_weights, [40 * ONE_BIT, 0], 2) == [0, 999999]
+
+
+def test_the_cells_that_features_name_are_added_up_to_the_first_that_is_none() -> None:
+    assert chances(appraised_by_table, [1, 10, 100], 3) == [WHOLE // 122, 11 * WHOLE // 122, 110 * WHOLE // 122]
+
+
+class Watch:
+    """The time of a thread, which the test sets."""
+
+    now = 5.0
+
+    def thread_time(self) -> float:
+        """Tell the time that was set."""
+        return self.now
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    """Put a watch in the place of the clock."""
+    watch = Watch()
+    monkeypatch.setattr(budget, "time", watch)
+    return watch
+
+
+def test_a_share_of_the_trials_is_used_up_one_piece_after_the_other() -> None:
+    clock = Clock(Budget(trials=10), 0.5, 100)
+    assert [clock.pieces(done, 3) for done in (100, 104, 105, 106)] == [1, 1, 0, 0]
+    assert Clock(Budget(trials=1), 0.1, 0).pieces(0, 1) == 1
+
+
+def test_a_share_of_the_time_is_looked_at_twenty_times(watch: Watch) -> None:
+    clock = Clock(Budget(seconds=4), 0.5, 10)
+    assert clock.pieces(10, 5) == 1  # nothing is known of the pace yet
+    watch.now = 5.125
+    assert clock.pieces(1260, 5) == 200  # 10,000 trials a second: a twentieth of two seconds, by five
+    watch.now = 6.9375
+    assert clock.pieces(19385, 5) == 125  # what is left of the time
+    watch.now = 7.0
+    assert clock.pieces(20010, 5) == 0
+
+
+@pytest.mark.parametrize(("total", "added"), [(18, 3), (19, 2), (20, 1), (14, 3)])
+def test_a_search_wins_where_it_can(total: int, added: int) -> None:
+    with registered(RaceTo21):
+        game = algodrome.game("race-to-21")
+        state = game.start(1)
+        state.position.total = total
+        searcher = Searcher(game, target="python")
+        plans = [searcher.plan(state.position.to_array(wide=True), 0, Budget(trials=60), seed) for seed in (5, 5, 6)]
+    assert plans == [[added - 1]] * 3
+    assert searcher.tried >= 60 or total == 20  # where there is one thing to do, nothing is tried
+
+
+def test_a_search_that_overlooks_everything_still_chooses_something() -> None:
+    with registered(RaceTo21):
+        game = algodrome.game("race-to-21")
+        searcher = Searcher(game, target="python")
+        position = game.start(1).position.to_array(wide=True)
+        found = {tuple(searcher.plan(position, 0, Budget(trials=6), seed, 100)) for seed in range(12)}
+    assert found == {(0,), (1,), (2,)}
+    assert np.count_nonzero(position["total"]) == 0  # thinking leaves no trace
