@@ -11,9 +11,9 @@ class MissingExtraError(ImportError):
 
 
 @contextmanager
-def extra() -> Iterator[None]:
-    """Import packages of the extra `rl` in the block."""
+def extra(name: str = "rl") -> Iterator[None]:
+    """Import packages of an extra in the block."""
     try:
         yield
     except ModuleNotFoundError as error:
-        raise MissingExtraError(text("rl.extra", package=error.name)) from error
+        raise MissingExtraError(text("rl.extra", package=error.name, extra=name)) from error
