@@ -9,9 +9,12 @@ from pathlib import Path
 from algodrome.cli.screen import complain
 from algodrome.games.contract import Game
 from algodrome.games.errors import OptionError
+from algodrome.games.exercises import GRADES
 from algodrome.games.registry import game_class
 from algodrome.language import text
 from algodrome.language.system_words import reason_of
+
+MOST_NUMBERS = 1000  # in a row
 
 
 def whole_number(given: str, option: str, least: int = 1) -> int:
@@ -19,6 +22,29 @@ def whole_number(given: str, option: str, least: int = 1) -> int:
     number = int(given) if given.isascii() and given.isdigit() else -1
     if number < least:
         raise ValueError(text("cli.errors.whole_number", option=option, given=given, least=least))
+    return number
+
+
+def numbers_in(given: str, option: str) -> list[int]:
+    """Read numbers such as 3,17,40-45."""
+    found: list[int] = []
+    for part in given.split(","):
+        first, dash, last = part.strip().partition("-")
+        begin = whole_number(first, option)
+        end = whole_number(last, option) if dash else begin
+        if not begin <= end < begin + MOST_NUMBERS:
+            raise ValueError(text("cli.errors.whole_number", option=option, given=part, least=1))
+        found += range(begin, end + 1)
+    return found
+
+
+def exercise_grade(given: str | None) -> int | None:
+    """Read the grade of exercises."""
+    if given is None:
+        return None
+    number = whole_number(given, "--grade")
+    if number not in GRADES:
+        raise ValueError(text("cli.exercises.no_grade", given=given, last=GRADES[-1]))
     return number
 
 

@@ -8,13 +8,13 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from algodrome.cli.arguments import seed_number, whole_number
+from algodrome.cli.arguments import exercise_grade, seed_number, whole_number
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
 from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.screen import complain, screen
 from algodrome.games import terminal
 from algodrome.games.errors import IllegalMove
-from algodrome.games.exercises import GRADES, STARS, Exercise, ExerciseError
+from algodrome.games.exercises import STARS, Exercise, ExerciseError
 from algodrome.games.registry import game_class
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
@@ -97,22 +97,13 @@ def play(
     elif daily:
         chosen = [of_the_day(game.name, datetime.now(UTC).date())]
     elif grade or kind or theme:
-        chosen = fitting(game.name, grade=_grade(grade), kind=kind, theme=theme)
+        chosen = fitting(game.name, grade=exercise_grade(grade), kind=kind, theme=theme)
     else:
         chosen = path(game)
     try:
         ask_all(screen(), chosen)
     except Leave:
         return
-
-
-def _grade(given: str | None) -> int | None:
-    if given is None:
-        return None
-    number = whole_number(given, "--grade")
-    if number not in GRADES:
-        raise ValueError(text("cli.exercises.no_grade", given=given, last=GRADES[-1]))
-    return number
 
 
 def ask_all(console: Console, chosen: Sequence[Exercise]) -> None:

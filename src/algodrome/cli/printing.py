@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from algodrome.cli.arguments import whole_number
+from algodrome.cli.arguments import exercise_grade, numbers_in, whole_number
 from algodrome.cli.screen import screen
 from algodrome.cli.track import shown_name
 from algodrome.games.registry import game_class, game_names
@@ -15,27 +15,35 @@ from algodrome.language import text
 if TYPE_CHECKING:
     from algodrome.press.document import Document
 
-EVERY_GAME, COUPONS = "all", "coupons"
+EVERY_GAME, COUPONS, EXERCISES = "all", "coupons", "exercises"
 USUAL_SEATS = "30"
 
 
 def print_game(
     game: Annotated[str, typer.Argument(metavar="game")],
+    of: Annotated[str | None, typer.Argument(metavar="game")] = None,
     *,
     folder: Annotated[Path, typer.Option("--to", metavar="folder")],
     ink: Annotated[bool, typer.Option("--ink")] = False,
     shop: Annotated[bool, typer.Option("--shop")] = False,
     paper: Annotated[str, typer.Option("--paper", metavar="paper")] = "a4",
     own: Annotated[Path | None, typer.Option("--own", metavar="file")] = None,
+    grade: Annotated[str | None, typer.Option("--grade", metavar="number")] = None,
+    theme: Annotated[str | None, typer.Option("--theme", metavar="name")] = None,
+    numbers: Annotated[str | None, typer.Option("--numbers", metavar="numbers")] = None,
+    count: Annotated[str | None, typer.Option("--count", metavar="number")] = None,
     code: Annotated[str | None, typer.Option("--code", metavar="code")] = None,
-    seats: Annotated[str, typer.Option("--seats", metavar="number")] = USUAL_SEATS,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="number")] = None,
+    names: Annotated[Path | None, typer.Option("--names", metavar="file")] = None,
     address: Annotated[str | None, typer.Option("--address", metavar="address")] = None,
 ) -> None:
     """Write the sheets of a game, or of every one, as PDF."""
     from algodrome.press.printing import write_documents
 
     if game == COUPONS:
-        documents = _coupons(code, seats, address)
+        documents = _coupons(code, seats, address, names)
+    elif game == EXERCISES:
+        documents = _exercises(of, ink=ink, grade=grade, theme=theme, numbers=numbers, count=count)
     elif own:
         documents = _own(game, own, ink=ink, shop=shop, paper=paper)
     else:
@@ -66,16 +74,39 @@ def _own(game: str, file: Path, *, ink: bool, shop: bool, paper: str) -> "list[D
     from algodrome.press.printing import check_letters
     from algodrome.press.sets import own_set
 
-    try:
-        written = file.read_text("utf-8")
-    except UnicodeDecodeError:
-        raise ValueError(text("cli.errors.no_text", path=file)) from None
+    written = _read(file)
     name = check_letters(shown_name(str(file)))
     look = SAVING if ink else COLOUR
     return own_set(game_class(game), written, name, look, paper=check_paper(paper), shop=shop)
 
 
-def _coupons(code: str | None, seats: str, address: str | None) -> "list[Document]":
+def _exercises(
+    game: str | None, *, ink: bool, grade: str | None, theme: str | None, numbers: str | None, count: str | None
+) -> "list[Document]":
+    from algodrome.games.pictures.look import COLOUR, SAVING
+    from algodrome.press.exercise_sheets import ON_A_SHEET, chosen_documents, standard_exercises
+
+    if game is None:
+        raise ValueError(text("press.exercises.no_game"))
+    look = SAVING if ink else COLOUR
+    if not (grade or theme or numbers or count):
+        return list(standard_exercises(game_class(game).name, look))
+    wanted = numbers_in(numbers, "--numbers") if numbers else []
+    most = whole_number(count, "--count") if count else ON_A_SHEET
+    chosen_grade = exercise_grade(grade)
+    return list(chosen_documents(game_class(game), look, grade=chosen_grade, theme=theme, numbers=wanted, most=most))
+
+
+def _coupons(code: str | None, seats: str | None, address: str | None, names: Path | None) -> "list[Document]":
     from algodrome.press.coupons import coupons
 
-    return [coupons(code or "", whole_number(seats, "--seats"), address)]
+    written = [line.strip() for line in _read(names).splitlines() if line.strip()] if names else []
+    usual = str(len(written)) if written else USUAL_SEATS
+    return [coupons(code or "", whole_number(seats or usual, "--seats"), address, written)]
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(text("cli.errors.no_text", path=file)) from None

@@ -4,16 +4,18 @@ A game says which cards, pieces, boards and pages there are; `algodrome.press` l
 such a module is printed as its rulebook alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from algodrome.games.description import Description
+from algodrome.games.exercises import Exercise
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
 
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0  # mm
-TABLE, PLAYER, PUPIL = "table", "player", "pupil"  # for whom a copy of a sheet is printed
+TABLE, PLAYER, PUPIL, TEACHER = "table", "player", "pupil", "teacher"  # for whom a copy of a sheet is printed
+LETTERS = "abcde"  # of the answers to a question on paper
 
 
 @dataclass(frozen=True)
@@ -94,6 +96,9 @@ class PaperPart(Protocol):
 
     def picture(self, name: str, look: Look) -> Drawing:
         """Draw a picture that the page of rules names."""
+
+    def asked(self, exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
+        """Draw the position of an exercise; answers that are places without a name have their letters there."""
 
 
 def paper_of(kind: type[Description]) -> PaperPart | None:

@@ -1,7 +1,9 @@
-"""Coupons for a class: the code, a number for each seat, and a square of dots that a camera reads."""
+"""Coupons for a class: the code, a number and perhaps a name for each seat, and a square of dots to scan."""
 
 import re
+from collections.abc import Sequence
 
+from algodrome.games.own_text import cut
 from algodrome.games.paper import Thing
 from algodrome.games.pictures.drawing import BOLD, HEAVY, POINT, Drawing, said
 from algodrome.games.pictures.lettering import width_of, wrapped
@@ -10,16 +12,18 @@ from algodrome.games.pictures.svg import element
 from algodrome.language import text
 from algodrome.press.document import Document
 from algodrome.press.piece_sheets import piece_pages
+from algodrome.press.printing import check_letters
 
 MOST_SEATS = 36
 LONGEST_ADDRESS = 48
+LONGEST_NAME = 16  # letters that stand beside the number of a place
 CODE = re.compile(r"[A-Z0-9]{3,12}")
 WIDTH, HEIGHT, QUIET = 600, 260, 12  # tenths of a millimetre: a coupon, and what a camera needs round the dots
 SQUARE = 230
 
 
-def coupons(code: str, seats: int, address: str | None) -> Document:
-    """Make the coupons of a class; ValueError says what is wrong with its code, its size or its address."""
+def coupons(code: str, seats: int, address: str | None, names: Sequence[str] = ()) -> Document:
+    """Make the coupons of a class; ValueError says what is wrong with its code, its size, its address or a name."""
     plain = re.sub(r"[\s-]", "", code).upper()
     if not CODE.fullmatch(plain):
         raise ValueError(text("press.coupon.bad_code", code=code))
@@ -27,25 +31,30 @@ def coupons(code: str, seats: int, address: str | None) -> Document:
         raise ValueError(text("press.coupon.bad_number", most=MOST_SEATS, number=seats))
     if address is not None and not (re.match(r"https?://[^\s/]", address) and len(address) <= LONGEST_ADDRESS):
         raise ValueError(text("press.coupon.bad_address", most=LONGEST_ADDRESS))
-    things = [Thing("coupons", _coupon(plain, seat, address)) for seat in range(1, seats + 1)]
+    bad = next((name for name in names if len(name) > LONGEST_NAME), None)
+    if bad is not None:
+        raise ValueError(text("press.coupon.bad_name", most=LONGEST_NAME, name=cut(bad)))
+    named = [check_letters(name) for name in names[:seats]] + [""] * (seats - len(names))
+    things = [Thing("coupons", _coupon(plain, seat, name, address)) for seat, name in enumerate(named, 1)]
     title = text("press.sheets.coupons")
     return Document("algodrome", "Algodrome", "coupons", title, COLOUR, pages=tuple(piece_pages(things)))
 
 
-def _coupon(code: str, seat: int, address: str | None) -> Drawing:
+def _coupon(code: str, seat: int, name: str, address: str | None) -> Drawing:
     link = f"{address.rstrip('/')}/join/{code}" if address else None
     middle = WIDTH - (SQUARE if link else 0)
     how = shown_lines(address, middle - 30) if address else wrapped(text("press.coupon.plain"), middle - 35, 7 * POINT)
+    place = " · ".join(filter(None, (text("press.coupon.place", number=seat), name)))
     lines = [said(line, 20, 205 + 31 * row, 7, anchor="start") for row, line in enumerate(how)]
     inside = (
         element("rect", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, fill="#ffffff", stroke=INK, stroke_width=2)
         + said(text("press.coupon.code"), 20, 45, 8, anchor="start")
         + said(code, 20, 115, 24, weight=HEAVY, anchor="start", room=middle - 30)
-        + said(text("press.coupon.place", number=seat), 20, 165, 12, weight=BOLD, anchor="start")
+        + said(place, 20, 165, 12, weight=BOLD, anchor="start", room=middle - 30)
         + "".join(lines)
         + (_dots(link, WIDTH - SQUARE - 8, (HEIGHT - SQUARE) / 2) if link else "")
     )
-    told = f"{text('press.coupon.code')} {code}, {text('press.coupon.place', number=seat)}. {link or ''}".strip()
+    told = f"{text('press.coupon.code')} {code}, {place}. {link or ''}".strip()
     return Drawing(inside, WIDTH / 10, HEIGHT / 10, told)
 
 

@@ -15,7 +15,7 @@ from algodrome.press.page import A4, EDGE, Page
 from algodrome.press.papers import USUAL
 from algodrome.version import VERSION
 
-Block = Mapping[str, Any]  # a heading, a paragraph, a list, a table or a picture, as `prose.typ` reads it
+Block = Mapping[str, Any]  # a heading, a paragraph, a list, a table, a picture or an exercise, as `prose.typ` reads it
 A5 = (148.0, 210.0)
 GUTTER = 7.0  # mm between columns
 
@@ -130,14 +130,13 @@ def data_of_text(document: Document, files: Mapping[str, str]) -> dict[str, Any]
 
 
 def _block_data(document: Document, block: Block, files: Mapping[str, str]) -> dict[str, Any]:
-    if block["kind"] != "picture":
+    if "name" not in block:
         return dict(block)
     drawing = document.pictures[block["name"]]
     return {
-        "kind": "picture",
+        **block,
         "file": files[drawing.svg],
         "told": drawing.told,
-        "caption": block["caption"],
         "width": drawing.width,
         "whole": drawing.width > document.column_width,
     }

@@ -11,6 +11,7 @@ from algodrome.language import text
 from algodrome.press.board_sheets import board_pages, shop_page
 from algodrome.press.card_sheets import card_pages, shop_pages
 from algodrome.press.document import Document
+from algodrome.press.exercise_sheets import standard_exercises
 from algodrome.press.page import Page
 from algodrome.press.papers import ONE, PAPERS, USUAL, tilings_on
 from algodrome.press.piece_sheets import piece_pages, whole_pages
@@ -18,9 +19,9 @@ from algodrome.press.texts import sheet_title, texts_of
 
 
 def standard_set(kind: type[Description], look: Look) -> list[Document]:
-    """Give all documents of a game: its sheets, where it declares any, and its texts."""
+    """Give all documents of a game: its sheets, where it declares any, its texts and exercises."""
     documents = [document for sheet in _sheets(kind, look) for document in documents_of(kind, sheet, look)]
-    return [*documents, *texts_of(kind, look)]
+    return [*documents, *texts_of(kind, look), *standard_exercises(kind.name, look)]
 
 
 def set_on_all_papers(kind: type[Description], look: Look) -> list[Document]:
@@ -30,7 +31,7 @@ def set_on_all_papers(kind: type[Description], look: Look) -> list[Document]:
     boards = [sheet for sheet in sheets if isinstance(sheet, Board)]
     others = product([paper for paper in PAPERS if paper != USUAL], boards)
     larger = [document for paper, board in others for document in documents_of(kind, board, look, paper=paper)]
-    return [*usual, *larger, *texts_of(kind, look)]
+    return [*usual, *larger, *texts_of(kind, look), *standard_exercises(kind.name, look)]
 
 
 def board_set(kind: type[Description], look: Look, paper: str) -> list[Document]:

@@ -1,6 +1,6 @@
 """Alg(un)o on paper: the classic cards, the decks of Conditions and Actions by level, and the mat."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from algodrome.games.algouno.constants import CLASSIC_CARDS
@@ -8,6 +8,8 @@ from algodrome.games.algouno.decks import LEVELS_OF, decks_in, shipped
 from algodrome.games.algouno.game import AlgUno
 from algodrome.games.algouno.notation import CARDS
 from algodrome.games.algouno.pictures import alternatives, classic
+from algodrome.games.algouno.pictures.hands import hands
+from algodrome.games.exercises import Exercise
 from algodrome.games.paper import Cards, Pages, Sheets, Thing
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
@@ -47,6 +49,12 @@ def picture(name: str, look: Look) -> Drawing:
     action = shipped("actions", 1)[view["actions"][0] - 1]
     drawn = alternatives.condition_card(condition, 1, look), alternatives.action_card(action, 1, look)
     return side_by_side(drawn, text("algouno.paper.told.round"))
+
+
+def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
+    """Draw what an exercise is about: the cards of all players."""
+    del exercise
+    return hands(view, look)
 
 
 def _deck(kind: str, level: int, cards: Sequence[Any], look: Look) -> list[Thing]:

@@ -1,5 +1,8 @@
 """Bumping Bots on paper: tracks, robots, dials, tuning cards, obstacles, and the sheet of the championship."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from algodrome.games.bumping_bots import diagrams
 from algodrome.games.bumping_bots.constants import (
     COPIES,
@@ -12,12 +15,14 @@ from algodrome.games.bumping_bots.constants import (
     MAX_PLAYERS,
 )
 from algodrome.games.bumping_bots.game import BumpingBots
+from algodrome.games.bumping_bots.pictures import asked as asked_about
 from algodrome.games.bumping_bots.pictures import pieces, position_picture, track_picture
 from algodrome.games.bumping_bots.pictures.forms import championship_sheet
 from algodrome.games.bumping_bots.pictures.printed import picture_drawing
 from algodrome.games.bumping_bots.pictures.tuning_cards import PICTURES, tuning_back, tuning_card
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track
+from algodrome.games.exercises import Exercise
 from algodrome.games.paper import Board, Cards, Pages, Pieces, Sheets, Thing, Tiling
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
@@ -74,6 +79,11 @@ def picture(name: str, look: Look) -> Drawing:
     told = text("bumping_bots.paper.told.start")
     drawn = position_picture(game.track, game.start(seed=2).view(None), told, window=START)
     return picture_drawing(drawn, look, told, PICTURE_WIDTH)
+
+
+def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
+    """Draw the position of an exercise."""
+    return asked_about.asked(exercise, view, look)
 
 
 def _board(sheet: str, track: Track, name: str, look: Look) -> Board:

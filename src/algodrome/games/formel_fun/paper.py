@@ -1,9 +1,14 @@
 """Formel Fun on paper: the board, 110 cards, eighteen cars to fold, and the sheet of points."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from algodrome.games.errors import OptionError
+from algodrome.games.exercises import Exercise
 from algodrome.games.formel_fun.constants import CARDS, COPIES, KINDS, MAX_CARS_EACH, MAX_PLAYERS, TURBO, TURBOS
 from algodrome.games.formel_fun.game import FormelFun
 from algodrome.games.formel_fun.notation import car_name, card_name
+from algodrome.games.formel_fun.pictures import asked as asked_about
 from algodrome.games.formel_fun.pictures import board, cards
 from algodrome.games.formel_fun.pictures.cars import car
 from algodrome.games.formel_fun.pictures.points import points_sheet
@@ -47,6 +52,11 @@ def picture(name: str, look: Look) -> Drawing:
     for _ in range({"grid": 0, "race": 3}[name]):
         state.play(state.legal_moves()[-1])
     return board.position(state.view(None), look, text(f"formel_fun.paper.told.{name}"))
+
+
+def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
+    """Draw the position of an exercise."""
+    return asked_about.asked(exercise, view, look)
 
 
 def _cards(look: Look) -> list[Thing]:

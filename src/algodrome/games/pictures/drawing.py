@@ -33,14 +33,18 @@ class Drawing:
         """Write the SVG document."""
         if self.is_document:
             return self.inside
-        view = self.view or (0, 0, self.width * 10, self.height * 10)
         return element(
             "svg",
             self.inside,
             xmlns="http://www.w3.org/2000/svg",
-            viewBox=" ".join(map(number, view)),
+            viewBox=" ".join(map(number, self.box)),
             font_family=BODY,
         )
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Give the part of the plane that is shown: left, top, width, height."""
+        return self.view or (0, 0, self.width * 10, self.height * 10)
 
     def bleeding(self, bleed: float) -> "Drawing":
         """Give the drawing with some millimetres more on every side, filled with its ground."""

@@ -1,7 +1,10 @@
 """SpeedAlgo on paper: nine cards a player, supports, tracks, cars to fold, a die, and score sheets."""
 
+from collections.abc import Mapping
 from math import ceil
+from typing import Any
 
+from algodrome.games.exercises import Exercise
 from algodrome.games.paper import PLAYER, Board, Cards, Pages, Pieces, Sheets, Thing, Tiling
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
@@ -10,6 +13,7 @@ from algodrome.games.pictures.svg import group
 from algodrome.games.pictures.tents import tent
 from algodrome.games.speedalgo.constants import MAX_PLAYERS, TRAFFIC
 from algodrome.games.speedalgo.game import SpeedAlgo
+from algodrome.games.speedalgo.pictures import asked as asked_about
 from algodrome.games.speedalgo.pictures.cards import back, card
 from algodrome.games.speedalgo.pictures.cars import bolide, traffic
 from algodrome.games.speedalgo.pictures.die import net
@@ -61,6 +65,11 @@ def picture(name: str, look: Look) -> Drawing:
     track = find_track(SHIPPED[0], 4)
     cars = cars_of(view["bolides"], view["traffic"], track, look)
     return start(track, look, text("speedalgo.paper.told.start"), cars)
+
+
+def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
+    """Draw the position of an exercise."""
+    return asked_about.asked(exercise, view, look)
 
 
 def _cards_of(seat: int, look: Look) -> list[Thing]:

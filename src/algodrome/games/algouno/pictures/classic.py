@@ -27,7 +27,7 @@ def card(name: str, look: Look) -> Drawing:
 def back(look: Look) -> Drawing:
     """Draw the back of the classic cards."""
     diamonds = "".join(
-        f"M{75 + 80 * column} {85 + 95 * row}l30-40 30 40-30 40z" for column in range(6) for row in range(9)
+        f"M{85 + 80 * column} {112 + 94 * row}l30-40 30 40-30 40z" for column in range(6) for row in range(8)
     )
     inside = (
         element("path", d=FACE, fill=look.fill(BACK), stroke=INK, stroke_width=4)
@@ -36,6 +36,11 @@ def back(look: Look) -> Drawing:
         + said("Alg(un)o", 315, 460, 20, weight=HEAVY)
     )
     return Drawing(inside, CARD_WIDTH, CARD_HEIGHT, text("algouno.paper.told.back_classic"), look.fill(BACK))
+
+
+def shown_rank(rank: str) -> str:
+    """Write a rank as the cards of a language do."""
+    return text(f"algouno.paper.ranks.{rank}") if rank in CROWNS else rank
 
 
 def _suited(rank: str, suit: str, look: Look) -> str:
@@ -52,7 +57,7 @@ def _suited(rank: str, suit: str, look: Look) -> str:
 
 def _corner(rank: str, suit: str, look: Look) -> str:
     """Write rank and suit, small and one above the other."""
-    shown = text(f"algouno.paper.ranks.{rank}") if rank in CROWNS else rank
+    shown = shown_rank(rank)
     colour = look.line(RED) if suit in "HD" else INK
     return said(shown, 110, 140, 28, weight=HEAVY, fill=colour, room=120) + suit_sign(suit, 110, 205, 80, look)
 

@@ -39,8 +39,9 @@ def position_picture(
     before: View | None = None,
     events: Sequence[Event] = (),
     window: Window | None = None,
+    marks: str = "",
 ) -> str:
-    """Draw a position from a view; with the one before and the events between them, what happened too."""
+    """Draw a position from a view; with the one before and the events between them, what happened too; marks on top."""
     shown = cells_in(track, window)
     then = before or view
     seats = seats_in(view, shown)
@@ -55,6 +56,7 @@ def position_picture(
         + group(*(robot(seat, view["robots"][seat - 1]) for seat in seats))
         + over_robots(events, then["robots"])
         + group(*(_speed(seat, view, before) for seat in seats))
+        + marks
     )
     return picture(shown, title, positions_told(view, shown), drawn)
 

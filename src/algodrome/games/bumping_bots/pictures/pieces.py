@@ -94,7 +94,7 @@ def _field(index: int, gear: int, look: Look) -> str:
 
 def dial_arrow() -> Drawing:
     """Draw the arrow of a dial, with a hole to pin it."""
-    path = "M20 60H150V30L250 90 150 150V120H20A30 30 0 0 1 20 60Z"
+    path = "M33 60H150V30L250 90 150 150V120H33A30 30 0 0 1 33 60Z"
     inside = element("path", d=path, fill=PAPER, stroke=INK, stroke_width=4)
     hole = element("circle", cx=45, cy=90, r=14, fill="none", stroke=INK, stroke_width=2, stroke_dasharray="8 6")
     return Drawing(inside + hole, 25.5, 18, text("bumping_bots.paper.told.arrow"))

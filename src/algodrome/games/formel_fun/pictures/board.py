@@ -1,6 +1,6 @@
 """The board: the circuit with its numbers, the grid, the line, and room for the cards; cars on it for a position."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from algodrome.games.formel_fun.constants import FULL, LABELS, LAP, MAX_CARS_EACH, MAX_PLAYERS
@@ -38,12 +38,16 @@ def board(look: Look) -> Drawing:
 
 def position(view: Mapping[str, Any], look: Look, told: str) -> Drawing:
     """Draw the cars of a view, and the part of the board that they stand on."""
-    spots = _spots(view)
-    left, right = min(where.x for where in spots.values()), max(where.x for where in spots.values())
-    top, bottom = min(where.y for where in spots.values()), max(where.y for where in spots.values())
-    width, height = max(LEAST_SHOWN, right - left + 2 * AROUND), max(LEAST_SHOWN / 2, bottom - top + 2 * AROUND)
+    return part(_spots(view).values(), AROUND, ground(look) + cars_on(view, look), told)
+
+
+def part(spots: Iterable[Spot], around: float, inside: str, told: str) -> Drawing:
+    """Show some spots, and so much around them, as a picture among text."""
+    xs, ys = zip(*((where.x, where.y) for where in spots), strict=True)
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+    width, height = max(LEAST_SHOWN, right - left + 2 * around), max(LEAST_SHOWN / 2, bottom - top + 2 * around)
     shown = (left + right - width) / 2, (top + bottom - height) / 2, width, height
-    return Drawing(ground(look) + cars_on(view, look), PICTURE, PICTURE * height / width, told, view=shown)
+    return Drawing(inside, PICTURE, PICTURE * height / width, told, view=shown)
 
 
 def cars_on(view: Mapping[str, Any], look: Look) -> str:

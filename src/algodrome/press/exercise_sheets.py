@@ -1,0 +1,144 @@
+"""Sheets of exercises: positions with questions, answers to tick or lines to write on; and what is right, and why."""
+
+from collections.abc import Iterator, Sequence
+
+from algodrome.games import terminal
+from algodrome.games.contract import Game
+from algodrome.games.exercises import GRADES, Exercise, ExerciseError, kinds_of
+from algodrome.games.paper import LETTERS, PUPIL, TEACHER, paper_of
+from algodrome.games.pictures.look import Look
+from algodrome.games.registry import game_class
+from algodrome.language import text
+from algodrome.press.document import Block, Document
+from algodrome.press.prose import runs_of
+from algodrome.school.collection import exercise, fitting, kind_of, path
+from algodrome.school.explaining import explain
+
+ON_A_SHEET = 6  # exercises: two pages, or three where boards are large
+MOST = 60  # exercises of one's own choice
+LINES = 2  # to write an answer on
+FIELDS = ("name", "class", "date")
+
+
+def standard_exercises(name: str, look: Look) -> Iterator[Document]:
+    """Give a sheet of each grade of a game, each followed by its corrections; nothing for a game without exercises."""
+    kind = game_class(name)
+    if not kinds_of(kind) or paper_of(kind) is None:
+        return
+    for grade in GRADES:
+        chosen = [one for one in path(kind) if one.grade == grade][:ON_A_SHEET]
+        yield from exercise_documents(kind, chosen, look, text("press.exercises.grade", grade=grade), f"-{grade}")
+
+
+def chosen_documents(
+    kind: type[Game],
+    look: Look,
+    *,
+    grade: int | None = None,
+    theme: str | None = None,
+    numbers: Sequence[int] = (),
+    most: int = ON_A_SHEET,
+) -> Iterator[Document]:
+    """Give a sheet with exercises of one's own choice, and their corrections; ExerciseError says what there is not."""
+    if numbers:
+        chosen = [exercise(kind.name, number) for number in dict.fromkeys(numbers)]
+        which = [text("press.exercises.chosen")]
+    else:
+        wanted = {one.number for one in fitting(kind.name, grade=grade, theme=theme)}
+        chosen = [one for one in path(kind) if one.number in wanted][:most]
+        which = [text("press.exercises.grade", grade=grade)] if grade else []
+        which += [text(f"exercises.themes.{theme}")] if theme else []
+    if len(chosen) > MOST:
+        raise ExerciseError(text("press.exercises.too_many", most=MOST))
+    yield from exercise_documents(kind, chosen, look, ", ".join(which) or text("press.exercises.chosen"))
+
+
+def exercise_documents(
+    kind: type[Game], chosen: Sequence[Exercise], look: Look, which: str, ending: str = ""
+) -> Iterator[Document]:
+    """Give a sheet with some exercises, and their corrections; `which` says which they are."""
+    paper = paper_of(kind)
+    if paper is None:
+        raise ValueError(text("exercises.none", game=kind.title))
+    pictures = {str(one.number): paper.asked(one, kind_of(one).view(one), look) for one in chosen}
+    asked = [_asked(count, one) for count, one in enumerate(chosen, 1)]
+    title = text("press.exercises.title", which=which)
+    names = [text(f"press.exercises.{name}") for name in FIELDS]
+    yield Document(
+        kind.name,
+        kind.title,
+        f"exercises{ending}",
+        title,
+        look,
+        blocks=(_heading(kind, title), {"kind": "fields", "names": names}, *asked),
+        pictures=pictures,
+        size=10.5,
+        copies=PUPIL,
+        choice="exercises",
+    )
+    title = text("press.exercises.corrections", which=which)
+    corrected = [block for count, one in enumerate(chosen, 1) for block in _corrected(count, one)]
+    yield Document(
+        kind.name,
+        kind.title,
+        f"corrections{ending}",
+        title,
+        look,
+        blocks=(_heading(kind, title), *corrected),
+        size=10,
+        copies=TEACHER,
+        choice="corrections",
+    )
+
+
+def _heading(kind: type[Game], title: str) -> Block:
+    return {"kind": "heading", "level": 1, "runs": runs_of(text("press.title", game=kind.title, sheet=title))}
+
+
+def _asked(count: int, one: Exercise) -> Block:
+    """Put a question, with its answers to tick or lines to write on."""
+    kind = kind_of(one)
+    answers = [[letter, kind.answer_words(one, said)] for letter, said in _lettered(one)]
+    return {
+        "kind": "exercise",
+        "name": str(one.number),
+        "label": f"{count}.",
+        "question": kind.question(one),
+        "answers": answers,
+        "lines": LINES,
+    }
+
+
+def _corrected(count: int, one: Exercise) -> Iterator[Block]:
+    """Say what is right, and of each wrong answer what is true instead, with the number of the rule."""
+    kind = kind_of(one)
+    head = [{"style": "bold", "text": f"{count}."}, {"style": "plain", "text": " "}]
+    place = {"style": "italic", "text": " " + text("press.exercises.number", number=one.number)}
+    if not one.answers:
+        example = kind.example(one)
+        yield {"kind": "paragraph", "runs": [*head, {"style": "bold", "text": example}, place]}
+        yield {"kind": "list", "items": [[[{"style": "plain", "text": line}]] for line in _told(one, example)]}
+        return
+    by_letter = dict(_lettered(one))
+    right = next(letter for letter, said in by_letter.items() if said == one.right)
+    words = f"{right}) {kind.answer_words(one, one.right)}"
+    yield {"kind": "paragraph", "runs": [*head, {"style": "bold", "text": words}, place]}
+    mistakes = {answer.said: answer.mistake for answer in one.answers}
+    wrong = [(letter, said) for letter, said in by_letter.items() if letter != right]
+    yield {
+        "kind": "list",
+        "items": [
+            [[{"style": "plain", "text": f"{letter}) {kind.correction(mistakes[said])}"}]] for letter, said in wrong
+        ],
+    }
+
+
+def _told(one: Exercise, said: str) -> list[str]:
+    """Tell what a right answer to an open question does."""
+    game = one.state().game
+    seen = [event.seen_by(one.seat) for event in explain(one, said).events]
+    return list(terminal.tell(game, seen, game.seat_names()))
+
+
+def _lettered(one: Exercise) -> list[tuple[str, str]]:
+    return [(letter, answer.said) for letter, answer in zip(LETTERS, one.offered(), strict=False)]
