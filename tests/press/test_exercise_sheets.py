@@ -12,6 +12,7 @@ from algodrome.games.registry import game_class
 from algodrome.language import speaking
 from algodrome.press.exercise_sheets import MOST, ON_A_SHEET, chosen_documents
 from algodrome.school.collection import exercises_of, fitting, kind_of, path
+from algodrome.school.sets import exercise_set
 from tests.press.lettered_boxes import boxes
 from tests.press.printed_sheets import GAMES, document, pdf, reader
 
@@ -103,6 +104,8 @@ def test_exercises_of_ones_own_choice() -> None:
         chosen = [exercises_of("speedalgo")[int(number) - 1] for number in sheet.pictures]
         assert all(one.grade == 2 and "loop" in one.themes for one in chosen)
         assert corrections.pictures == {}
+        [hour, _] = chosen_documents(kind, LOOKS["ink"], set_name="loop")
+        assert [int(number) for number in hour.pictures] == list(exercise_set("speedalgo", "loop").numbers)
         [numbered, _] = chosen_documents(kind, LOOKS["ink"], numbers=[7, 3, 7])
         assert list(numbered.pictures) == ["7", "3"]
 

@@ -55,6 +55,12 @@ def _wish(_: Stage, luck: random.Random) -> Any:
     return {"game": game["game"], "options": game["options"]}
 
 
+def _own_paper(_: Stage, luck: random.Random) -> Any:
+    written = luck.choice(("", ".....", "kind = 'conditions'", "\x00"))
+    named = luck.choice(("Mine", "Жж", "x" * 41))
+    return {"game": luck.choice(("speedalgo", "chess")), "written": written, "name": named, "paper": "a3"}
+
+
 def _newcomer(_: Stage, luck: random.Random) -> Any:
     return {"name": luck.choice(("Zoé", None, "x" * 25, "..."))}
 
@@ -100,6 +106,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/exercises/{game}/{number}/preview", _tried),
     Endpoint("GET", "/api/paper"),
     Endpoint("GET", "/api/paper/{file}"),
+    Endpoint("POST", "/api/paper/own", _own_paper),
     Endpoint("GET", "/api/games/bumping-bots/tracks"),
     Endpoint("POST", "/api/games/bumping-bots/check-track", _track),
     Endpoint("POST", "/api/tables", _new_table),

@@ -55,6 +55,15 @@ def test_sheets_to_print_are_listed_and_nothing_else_is_given_out(server: Server
         assert (status, answer["reason"]) == (404, "not_found")
 
 
+def test_a_track_of_ones_own_that_is_none_is_not_printed(server: Server) -> None:
+    wanted = {"game": "speedalgo", "written": "....", "name": "Mine"}
+    status, answer = server.ask("POST", "/api/paper/own?language=en", wanted)
+    assert (status, answer["reason"]) == (422, "bad_option")
+    assert "5 lines" in answer["text"]
+    status, answer = server.ask("POST", "/api/paper/own", {**wanted, "paper": "a7"})
+    assert (status, answer["reason"]) == (422, "bad_message")
+
+
 def test_a_program_is_written_out(server: Server) -> None:
     _, listing = server.ask("POST", "/api/games/speedalgo/listing", {"program": "REP AB - ATG"})
     assert {style: bool(listing[style]) for style in ("pseudo", "python", "scratch")} == dict.fromkeys(

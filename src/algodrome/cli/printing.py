@@ -13,6 +13,7 @@ from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
 if TYPE_CHECKING:
+    from algodrome.games.pictures.look import Look
     from algodrome.press.document import Document
 
 EVERY_GAME, COUPONS, EXERCISES = "all", "coupons", "exercises"
@@ -30,6 +31,7 @@ def print_game(
     own: Annotated[Path | None, typer.Option("--own", metavar="file")] = None,
     grade: Annotated[str | None, typer.Option("--grade", metavar="number")] = None,
     theme: Annotated[str | None, typer.Option("--theme", metavar="name")] = None,
+    set_name: Annotated[str | None, typer.Option("--set", metavar="name")] = None,
     numbers: Annotated[str | None, typer.Option("--numbers", metavar="numbers")] = None,
     count: Annotated[str | None, typer.Option("--count", metavar="number")] = None,
     code: Annotated[str | None, typer.Option("--code", metavar="code")] = None,
@@ -38,12 +40,14 @@ def print_game(
     address: Annotated[str | None, typer.Option("--address", metavar="address")] = None,
 ) -> None:
     """Write the sheets of a game, or of every one, as PDF."""
+    from algodrome.games.pictures.look import COLOUR, SAVING
     from algodrome.press.printing import write_documents
 
     if game == COUPONS:
         documents = _coupons(code, seats, address, names)
     elif game == EXERCISES:
-        documents = _exercises(of, ink=ink, grade=grade, theme=theme, numbers=numbers, count=count)
+        look = SAVING if ink else COLOUR
+        documents = _exercises(of, look, grade=grade, theme=theme, set_name=set_name, numbers=numbers, count=count)
     elif own:
         documents = _own(game, own, ink=ink, shop=shop, paper=paper)
     else:
@@ -80,21 +84,25 @@ def _own(game: str, file: Path, *, ink: bool, shop: bool, paper: str) -> "list[D
     return own_set(game_class(game), written, name, look, paper=check_paper(paper), shop=shop)
 
 
-def _exercises(
-    game: str | None, *, ink: bool, grade: str | None, theme: str | None, numbers: str | None, count: str | None
-) -> "list[Document]":
-    from algodrome.games.pictures.look import COLOUR, SAVING
+def _exercises(game: str | None, look: "Look", **wanted: str | None) -> "list[Document]":
     from algodrome.press.exercise_sheets import ON_A_SHEET, chosen_documents, standard_exercises
 
     if game is None:
         raise ValueError(text("press.exercises.no_game"))
-    look = SAVING if ink else COLOUR
-    if not (grade or theme or numbers or count):
+    if not any(wanted.values()):
         return list(standard_exercises(game_class(game).name, look))
-    wanted = numbers_in(numbers, "--numbers") if numbers else []
-    most = whole_number(count, "--count") if count else ON_A_SHEET
-    chosen_grade = exercise_grade(grade)
-    return list(chosen_documents(game_class(game), look, grade=chosen_grade, theme=theme, numbers=wanted, most=most))
+    numbers, count = wanted["numbers"], wanted["count"]
+    return list(
+        chosen_documents(
+            game_class(game),
+            look,
+            grade=exercise_grade(wanted["grade"]),
+            theme=wanted["theme"],
+            set_name=wanted["set_name"],
+            numbers=numbers_in(numbers, "--numbers") if numbers else (),
+            most=whole_number(count, "--count") if count else ON_A_SHEET,
+        )
+    )
 
 
 def _coupons(code: str | None, seats: str | None, address: str | None, names: Path | None) -> "list[Document]":

@@ -13,6 +13,7 @@ from algodrome.press.document import Block, Document
 from algodrome.press.prose import runs_of
 from algodrome.school.collection import exercise, fitting, kind_of, path
 from algodrome.school.explaining import explain
+from algodrome.school.sets import exercise_set
 
 ON_A_SHEET = 6  # exercises: two pages, or three where boards are large
 MOST = 60  # exercises of one's own choice
@@ -36,6 +37,7 @@ def chosen_documents(
     *,
     grade: int | None = None,
     theme: str | None = None,
+    set_name: str | None = None,
     numbers: Sequence[int] = (),
     most: int = ON_A_SHEET,
 ) -> Iterator[Document]:
@@ -43,6 +45,9 @@ def chosen_documents(
     if numbers:
         chosen = [exercise(kind.name, number) for number in dict.fromkeys(numbers)]
         which = [text("press.exercises.chosen")]
+    elif set_name:
+        found = exercise_set(kind.name, set_name)
+        chosen, which = found.exercises(), [text("press.exercises.grade", grade=found.grade), found.title]
     else:
         wanted = {one.number for one in fitting(kind.name, grade=grade, theme=theme)}
         chosen = [one for one in path(kind) if one.number in wanted][:most]

@@ -45,6 +45,7 @@ STATUS = {
     "no_class": HTTPStatus.NOT_FOUND,
     "no_bot": HTTPStatus.UNPROCESSABLE_ENTITY,
     "no_exercise": HTTPStatus.NOT_FOUND,
+    "no_press": HTTPStatus.NOT_IMPLEMENTED,
     "no_round": HTTPStatus.NOT_FOUND,
     "no_seat": HTTPStatus.NOT_FOUND,
     "no_table": HTTPStatus.NOT_FOUND,

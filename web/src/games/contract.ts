@@ -74,7 +74,14 @@ export interface GameParts {
   rulesAt: (view: View) => string // the section of the rules that tells of what is asked now
   playNow?: Options // what "Play now" chooses, where it is not what the game has by default
   longGame?: Options // offered beside it, where that one is a short game
+  kept?: () => Promise<OwnText[]> // tracks or decks of one's own that this device keeps
   pages?: Record<string, OwnPage> // by their address: the page of `tracks` is /tracks
+}
+
+/** A track or a deck of somebody's own. */
+export interface OwnText {
+  name: string
+  text: string
 }
 
 /** What the home page says of a game: `home.fr.ts` and its like. */

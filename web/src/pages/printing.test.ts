@@ -28,6 +28,7 @@ describe('copies of a sheet', () => {
     expect(copiesOf(sheet('table'), 4, 7)).toBe(7)
     expect(copiesOf(sheet('player'), 4, 7)).toBe(28)
     expect(copiesOf(sheet('pupil'), 4, 7)).toBe(28)
+    expect(copiesOf(sheet('teacher'), 4, 7)).toBe(1)
   })
 
   it('counts an empty field as one table', () => {

@@ -23,8 +23,9 @@ export function isCounted(sheet: SheetInfo, shown: SheetInfo[], decided: Record<
   return decided[sheet.sheet] ?? first.sheet === sheet.sheet
 }
 
-/** A sheet is printed once for a table, or once for everybody at it. */
+/** A sheet is printed once for the teacher, once for a table, or once for everybody at it. */
 export function copiesOf(sheet: SheetInfo, players: number, tables: number | null): number {
+  if (sheet.copies === 'teacher') return 1
   return sheet.copies === 'table' ? countOf(tables) : countOf(tables) * players
 }
 

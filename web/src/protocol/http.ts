@@ -259,6 +259,25 @@ export interface OutcomeInfo {
   told_scores: string[]
 }
 /**
+ * A track or a deck of one's own, to be printed.
+ */
+export interface OwnPaper {
+  game: string
+  look?: 'colour' | 'ink'
+  name: string
+  paper?: 'a4' | 'a3' | 'a2' | 'one'
+  written: string
+}
+/**
+ * A sheet that was made for one person.
+ */
+export interface OwnSheetInfo {
+  content: string
+  file: string
+  pages: number
+  title: string
+}
+/**
  * What a pupil's device keeps: the token is shown this once.
  */
 export interface PlaceTicket {

@@ -127,6 +127,13 @@ def try_lines(game: str, number: int, lines: Sequence[str]) -> bytes:
     return to_json(list(exercises.foreseen(exercises.numbered(game, number), lines)))
 
 
+def print_own(game: str, written: str, name: str, look: str, paper: str) -> bytes:
+    """Set a track or a deck of somebody's own as PDF."""
+    from algodrome.server.own_paper import own_sheets  # noqa: PLC0415 - few clerks print
+
+    return to_json(list(own_sheets(game, written, name, look, paper)))
+
+
 LONG = 40  # signs of a value that is a text of somebody's own: names and numbers are shorter
 
 
@@ -140,6 +147,6 @@ TASKS: Mapping[str, Task] = {
     task.__name__: task
     for task in (
         *(list_schools, list_exercises, show_exercise, judge_answer, judge_in_class, tell_mistakes, try_lines),
-        *(choose, complete_options, show_board, use_tool, write_record, retell, export, read_program),
+        *(choose, complete_options, show_board, use_tool, write_record, retell, export, read_program, print_own),
     )
 }

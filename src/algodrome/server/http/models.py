@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from algodrome.games.own_text import MAX_LINE
+from algodrome.games.own_text import MAX_LINE, MAX_TEXT
 from algodrome.kernels.generator import SEEDS
 from algodrome.school.classroom import MOST_PLACES, Naming
 from algodrome.server.protocol import WishedOptions, at_most_some
@@ -84,9 +84,28 @@ class SheetInfo(Model):
     file: str
     preview: str  # a picture of the first page
     pages: int
-    copies: str  # for whom one is printed: "table", "player" or "pupil"
+    copies: str  # for whom one is printed: "table", "player", "pupil" or "teacher"
     paper: str  # "a4", "a3", "a2", or "one" large page for a print shop
     choice: str  # what it shows, where other sheets show it too and one of them is enough; else empty
+
+
+class OwnPaper(Given):
+    """A track or a deck of one's own, to be printed."""
+
+    game: Annotated[str, Field(max_length=40)]
+    written: Annotated[str, Field(max_length=MAX_TEXT)]
+    name: Annotated[str, Field(min_length=1, max_length=40)]  # as it stands on the sheets
+    look: Literal["colour", "ink"] = "colour"
+    paper: Literal["a4", "a3", "a2", "one"] = "a4"
+
+
+class OwnSheetInfo(Model):
+    """A sheet that was made for one person."""
+
+    title: str
+    file: str  # a name for it
+    pages: int
+    content: str  # the PDF, in base64
 
 
 class Wish(Given):
@@ -257,7 +276,18 @@ class Readiness(Health):
 
 GIVEN: tuple[type[Given], ...] = (Wish, NewTable, Newcomer, NewClass, Pupil)
 TOLD: tuple[type[Model], ...] = (
-    *(Problem, GameInfo, ChosenInfo, SheetInfo, TicketInfo, TableSummary, SheetPart, ReplayInfo),
+    *(
+        Problem,
+        GameInfo,
+        ChosenInfo,
+        SheetInfo,
+        OwnPaper,
+        OwnSheetInfo,
+        TicketInfo,
+        TableSummary,
+        SheetPart,
+        ReplayInfo,
+    ),
     *(ClassKey, ClassSummary, PlaceTicket, Coupon),
     *(Health, Readiness),
 )

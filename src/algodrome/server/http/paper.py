@@ -9,11 +9,12 @@ from importlib import resources
 from pathlib import Path
 from threading import Lock
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from algodrome.games.pdf_streams import packed
-from algodrome.server.http.models import SheetInfo
+from algodrome.server.http.asking import asked_of_a_clerk
+from algodrome.server.http.models import OwnPaper, OwnSheetInfo, SheetInfo
 from algodrome.server.refusal import Refused
 
 router = APIRouter(prefix="/api/paper", tags=["paper"])
@@ -29,6 +30,12 @@ async def list_sheets(game: str | None = None) -> list[SheetInfo]:
     packed = (await asyncio.to_thread(sheets_in, archive_file())).get(LISTING, b'{"sheets": []}')
     sheets = [SheetInfo(**sheet) for sheet in json.loads(packed)["sheets"]]
     return [sheet for sheet in sheets if game in {None, sheet.game}]
+
+
+@router.post("/own", response_model=list[OwnSheetInfo])
+async def print_own(request: Request, wanted: OwnPaper) -> Response:
+    """Set a track or a deck of one's own as PDF. Nothing is kept; the server needs typst for it (the extra `press`)."""
+    return await asked_of_a_clerk(request, "print_own", **wanted.model_dump())
 
 
 @router.get("/{file}", responses={200: {"content": {kind: {} for kind in KINDS.values()}}}, response_class=Response)

@@ -24,6 +24,7 @@ const parts: GameParts = {
   rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
   lessons: () => import('./lessons'),
   rulesAt: (view) => SECTIONS[String(view.question)] ?? 'turn',
+  kept: async () => new (await import('./track-editor/shelf.svelte')).Shelf().tracks,
   pages: {
     tracks: {
       page: () => import('./track-editor/TrackEditor.svelte'),

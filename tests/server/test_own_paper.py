@@ -1,0 +1,70 @@
+"""Sheets of tracks and decks of one's own, as a clerk makes them: files, or one sentence."""
+
+import json
+import sys
+from base64 import b64decode
+from typing import Any
+
+import pytest
+
+from algodrome.games.bumping_bots.track import shipped_text
+from algodrome.games.speedalgo.constants import LANES, MAX_LAST
+from algodrome.language import speaking
+from algodrome.server.app import STATUS
+from algodrome.server.clerks.clerk import answer
+from algodrome.server.clerks.tasks import TASKS, is_quick
+from tests.press.printed_sheets import reader
+
+LONGEST = "\n".join(["." * (MAX_LAST + 1)] * LANES)
+
+
+def asked(game: str, written: str, name: str = "Mine", paper: str = "a4") -> dict[str, Any]:
+    """Ask a clerk; give what it told, or its sheets."""
+    given = {"game": game, "written": written, "name": name, "look": "ink", "paper": paper}
+    told, content = answer({"task": "print_own", "given": given, "language": "en", "packed": False}, [])
+    return told if "refused" in told else {"sheets": json.loads(content)}
+
+
+def test_a_track_of_ones_own_comes_back_as_pdf() -> None:
+    sheets = asked("bumping-bots", shipped_text("oval"), "Łódź  ring")["sheets"]
+    assert [sheet["title"] for sheet in sheets] == [
+        "track “Łódź ring” on 2 sheets of A4",
+        "track “Łódź ring” on 4 sheets of A4",
+    ]
+    for sheet in sheets:
+        found = reader(b64decode(sheet["content"]))
+        assert len(found.pages) == sheet["pages"]
+        assert found.metadata
+        assert "Łódź ring" in str(found.metadata.title)
+
+
+def test_the_paper_is_the_one_that_was_chosen() -> None:
+    [track, score] = asked("speedalgo", LONGEST, paper="one")["sheets"]
+    assert "in one piece" in track["title"]
+    assert score["pages"] == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "written", "name", "told"),
+    [
+        ("speedalgo", "....", "Mine", "5 lines"),
+        ("speedalgo", LONGEST, "Жж", "can’t be printed"),
+        ("formel-fun", LONGEST, "Mine", "has no tracks"),
+        ("chess", LONGEST, "Mine", "chess"),
+        ("algouno", "kind = 1", "Mine", "level"),
+    ],
+)
+def test_what_can_not_be_printed_is_refused_in_one_sentence(game: str, written: str, name: str, told: str) -> None:
+    found = asked(game, written, name)
+    assert found["refused"] == "bad_option"
+    assert told in found["values"]["reason"]
+    assert "\n" not in found["values"]["reason"]
+
+
+def test_a_server_without_typst_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    assert asked("speedalgo", LONGEST)["refused"] == "no_press"
+    assert STATUS["no_press"] == 501
+    with speaking("en"):
+        assert not is_quick("print_own", {})
+    assert "print_own" in TASKS
