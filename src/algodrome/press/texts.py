@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from algodrome.games.description import Description
-from algodrome.games.paper import PUPIL, TABLE, PaperPart, paper_of
+from algodrome.games.paper import PUPIL, TABLE, TEACHER, PaperPart, paper_of
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
 from algodrome.games.rulebook import rulebook_of
@@ -43,7 +43,7 @@ def _page(kind: type[Description], look: Look, name: str, paper: PaperPart) -> D
     blocks = blocks_of(_own_folder(kind).joinpath(f"{name}.{language()}.md").read_text("utf-8"))
     pictures = {block["name"]: paper.picture(block["name"], look) for block in blocks if block["kind"] == "picture"}
     captioned = tuple({**block, "caption": block.get("told", "")} for block in blocks)
-    copies = PUPIL if name == RULES else TABLE
+    copies = {RULES: PUPIL, "teacher": TEACHER}.get(name, TABLE)
     title = sheet_title(kind, name)
     return Document(
         kind.name, kind.title, name, title, look, blocks=captioned, pictures=pictures, columns=2, copies=copies
