@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from algodrome.cli.main import run
 from algodrome.games.speedalgo.constants import LANES, MAX_LAST
@@ -19,8 +20,8 @@ def test_a_game_is_printed_into_a_folder(tmp_path: Path, capsys: pytest.CaptureF
     assert run(["print", "formel-fun", "--to", str(tmp_path / "new"), "--ink", "--lang", "fr"]) == 0
     names = files(tmp_path / "new")
     assert f"formel-fun-cartes-encre-fr-{VERSION}.pdf" in names
-    assert len(names) == 10
-    assert "10 fichiers" in capsys.readouterr().out
+    assert len(names) == 16
+    assert "16 fichiers" in capsys.readouterr().out
     assert all((tmp_path / "new" / name).read_bytes().startswith(b"%PDF") for name in names)
 
 
@@ -91,6 +92,40 @@ def test_the_coupons_of_a_class_are_one_for_each_seat(tmp_path: Path) -> None:
     assert made.account() == {"coupons": 36}
     assert run(["print", "coupons", "--to", str(tmp_path), "--code", "M7K4Q", "--seats", "3"]) == 0
     assert files(tmp_path) == [f"algodrome-coupons-for-the-class-colour-en-{VERSION}.pdf"]
+
+
+def test_coupons_bear_the_nicknames_of_a_file(tmp_path: Path) -> None:
+    (tmp_path / "names.txt").write_text("Zoé\n\n Łukasz \n", "utf-8")
+    named = ["--code", "M7K4Q", "--names", str(tmp_path / "names.txt")]
+    assert run(["print", "coupons", "--to", str(tmp_path / "out"), *named]) == 0
+    [file] = (tmp_path / "out").iterdir()
+    told = PdfReader(file).pages[0].extract_text()
+    assert "seat 1 · Zoé" in told
+    assert "seat 2 · Łukasz" in told
+    assert "seat 3" not in told
+
+
+def test_exercises_of_a_game_are_printed_with_their_corrections(tmp_path: Path) -> None:
+    assert run(["print", "exercises", "algouno", "--to", str(tmp_path), "--numbers", "3,5-6", "--ink"]) == 0
+    assert files(tmp_path) == [f"algouno-{name}-chosen-ink-en-{VERSION}.pdf" for name in ("answers", "exercises")]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ([], "of which game"),
+        (["algouno", "--grade", "4"], "1 to 3"),
+        (["algouno", "--numbers", "6-3"], "6-3"),
+        (["chess"], "chess"),
+    ],
+)
+def test_exercises_that_can_not_be_printed(
+    arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["print", "exercises", *arguments, "--to", str(tmp_path)]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert told in line
+    assert files(tmp_path) == []
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,11 @@ def printed(game: str, code: str = "fr", look: str = "colour") -> tuple[Document
         return tuple(standard_set(game_class(game), LOOKS[look]))
 
 
+def one_of_each(game: str, code: str = "fr") -> list[Document]:
+    """Give the documents of a set; of sheets of exercises, which are laid out alike, those of one grade."""
+    return [item for item in printed(game, code) if not re.fullmatch(r"(exercises|corrections)-[23]", item.name)]
+
+
 def document(game: str, name: str, code: str = "fr", look: str = "colour") -> Document:
     """Give one document of a set."""
     return next(item for item in printed(game, code, look) if item.name == name)

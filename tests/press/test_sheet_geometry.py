@@ -17,7 +17,7 @@ from algodrome.press.document import Document
 from algodrome.press.page import A4, EDGE
 from algodrome.press.papers import ONE, OVERLAP, SIZES
 from algodrome.press.sets import board_set, shop_set
-from tests.press.printed_sheets import GAMES, document, lines, pdf, printed, reader, sizes
+from tests.press.printed_sheets import GAMES, document, lines, one_of_each, pdf, printed, reader, sizes
 
 CARDS = [
     ("speedalgo", "cards"),
@@ -92,7 +92,7 @@ def test_neighbouring_sheets_show_the_same_strip() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_ruler_on_every_sheet_is_five_centimetres(game: str) -> None:
-    for item in printed(game):
+    for item in one_of_each(game):
         content = pdf(game, item.name)
         for number in {0, len(reader(content).pages) - 1}:
             flat = [

@@ -12,7 +12,7 @@ from algodrome.language import speaking
 from algodrome.press.booklets import imposed
 from algodrome.press.typesetting import NoTypstError, pdf_of
 from algodrome.version import VERSION
-from tests.press.printed_sheets import GAMES, document, pdf, printed, reader
+from tests.press.printed_sheets import GAMES, document, one_of_each, pdf, printed, reader
 
 
 @pytest.mark.parametrize(("game", "name"), [("speedalgo", "cards"), ("algouno", "rules"), ("formel-fun", "board-2xa4")])
@@ -23,7 +23,7 @@ def test_the_same_document_gives_the_same_bytes(game: str, name: str) -> None:
 @pytest.mark.parametrize("code", ["fr", "en"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_file_is_tagged_and_has_a_title_and_a_language(game: str, code: str) -> None:
-    for item in printed(game, code):
+    for item in one_of_each(game, code):
         found = reader(pdf(game, item.name, code))
         catalogue: Any = found.trailer["/Root"]
         assert catalogue["/Lang"] == code
@@ -36,7 +36,7 @@ def test_every_file_is_tagged_and_has_a_title_and_a_language(game: str, code: st
 def test_every_letter_is_set_in_a_typeface_of_ours(game: str) -> None:
     """Where ours have no such sign, typst takes a typeface with serifs for the whole word."""
     known = {"AtkinsonHyperlegibleNext", "BricolageGrotesque", "DejaVuSansMono"}
-    for item in printed(game):
+    for item in one_of_each(game):
         fonts = set(re.findall(rb"/BaseFont/[A-Z]{6}\+([A-Za-z]+)", pdf(game, item.name)))
         assert {font.decode() for font in fonts} <= known, item.name
 
@@ -57,7 +57,7 @@ def test_the_table_of_shocks_fills_both_columns_of_its_last_page() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_page_says_game_language_and_version_at_its_foot(game: str) -> None:
-    for item in printed(game, "en"):
+    for item in one_of_each(game, "en"):
         for page in reader(pdf(game, item.name, "en")).pages:
             told = page.extract_text().replace("\n", " ")
             assert f"{item.brand} · {item.title}" in told, item.name

@@ -61,7 +61,7 @@ def test_boards_are_ready_on_every_paper_and_one_of_each_is_enough() -> None:
         found = set_on_all_papers(game_class("formel-fun"), LOOKS["ink"])
     boards = [item for item in found if item.choice == "board"]
     assert {item.printed_on for item in boards} == set(PAPERS)
-    assert {item.choice for item in found} == {"", "board", "rulebook"}
+    assert {item.choice for item in found} == {"", "board", "rulebook", "exercises", "corrections"}
     names = {item.name for item in found if item.printed_on == "a4"}
     assert names == {item.name for item in printed("formel-fun", "fr", "ink")}
 
