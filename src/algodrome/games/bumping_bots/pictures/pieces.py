@@ -19,14 +19,17 @@ from algodrome.language import text
 MIDDLE = (2, 2)  # a place in the middle of a small map, with room on all sides
 CELL = 17.0  # mm from side to side
 SMALL_CELL = 11.0  # on a board of two sheets
+IN_CELL = 0.74  # of its size on a track: so the nose stays inside of the cut
 ROUND_MIDDLE = ((3, 2), (2, 3), (1, 3), (1, 2), (1, 1), (2, 1))  # the cells round it, clockwise from east
 DIAL = 560  # tenths of a millimetre
 GEARS = (*range(-TOP_REVERSE, 0), *range(1, TOP_SPEED + 1))
 
 
 def robot_piece(seat: int, look: Look, cell: float = CELL) -> Drawing:
-    """Draw a robot with its nose; the hexagon round it is cut."""
-    drawn = robot(seat, {"cell": "2,2", "heading": "E", "speed": 1, "reverse": False})
+    """Draw a robot with its nose, which reaches over its cell on a track; the hexagon round it is cut."""
+    robot_drawn = robot(seat, {"cell": "2,2", "heading": "E", "speed": 1, "reverse": False})
+    x, y = centre(MIDDLE)
+    drawn = group(robot_drawn, transform=f"translate({x:.2f} {y:g}) scale({IN_CELL}) translate({-x:.2f} {-y:g})")
     return _cut_out(drawn, [MIDDLE], cell, text("bumping_bots.paper.told.robot", seat=seat), look)
 
 
