@@ -39,7 +39,7 @@ class Standstill(ModuleType):
 
 def forbid_compiling() -> None:
     """Take Numba's place: a test that would compile is left out, and is not run slowly by the interpreter."""
-    for name in ("numba", "numba.core"):
+    for name in ("numba", "numba.core", "llvmlite", "llvmlite.binding"):
         sys.modules[name] = Standstill(name)
         sys.modules[name].__spec__ = ModuleSpec(name, None)
 

@@ -7,6 +7,7 @@ import pytest
 
 import algodrome
 from algodrome.testing import using
+from tests.games.seen import seen_by
 from tests.games.speedalgo.positions import race
 
 OPTIONS: list[dict[str, Any]] = [
@@ -79,8 +80,7 @@ def test_compiled_rules_imagine_and_observe_alike() -> None:
 def test_each_seat_observes_itself_first() -> None:
     """Seats count from the observer's own, so that one learner fits any seat."""
     state = race("python", "C3", "C5", others=("D3",))
-    mine, theirs = state.observe(1), state.observe(2)
-    assert len(mine) == state.game.observation
-    cars = len(mine) - 32
-    assert mine[cars : cars + 4] == [3, 22, 4, 22]
-    assert theirs[cars : cars + 4] == [4, 22, 3, 22]
+    assert len(state.observe(1)) == state.game.observation
+    mine, theirs = seen_by(state, 1), seen_by(state, 2)
+    assert (mine["lane"][:2], mine["columns"][:2]) == ([3, 4], [22, 22])
+    assert (theirs["lane"][:2], theirs["columns"][:2]) == ([4, 3], [22, 22])
