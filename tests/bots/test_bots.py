@@ -6,8 +6,9 @@ import pytest
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.making import check_bot
-from algodrome.bots.registry import bots_of
+from algodrome.bots.levels import LEVELS
+from algodrome.bots.making import check_bot, is_bot, is_searching, make_bot
+from algodrome.bots.registry import bots_of, usual_rule
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.policies import policy
 from algodrome.games.registry import game_class
@@ -33,6 +34,31 @@ def test_the_first_greedy_bot_is_kept_to_measure_by_and_not_offered(name: str) -
     assert policy(kind, "greedy-1") == 2
     assert "greedy-1" not in bots_of(kind)
     check_bot(kind, "greedy-1")
+
+
+@pytest.mark.parametrize("name", algodrome.game_names())
+def test_searches_take_everybody_for_the_best_bot_that_is_a_rule(name: str) -> None:
+    assert usual_rule(game_class(name)) == "greedy"
+
+
+def test_a_bot_that_is_a_rule_is_made_by_its_name() -> None:
+    bot = make_bot("greedy-1", algodrome.game("formel-fun"), 3, "Greta")
+    assert (type(bot), bot.bot, bot.name) == (KernelBot, "greedy-1", "Greta")
+
+
+def test_who_searches_is_known_by_the_name() -> None:
+    names = ["greedy", "random", "greedy-1", "search", "search@2s", *LEVELS, "champion@20", "searching"]
+    assert [name for name in names if is_searching(name)] == ["search", "search@2s", *LEVELS, "champion@20"]
+
+
+def test_what_is_a_bot_can_be_asked() -> None:
+    kind = game_class("formel-fun")
+    assert [is_bot(kind, name) for name in ("greedy", "greedy-1", "greedy@1s", "alphazero")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

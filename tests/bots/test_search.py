@@ -118,7 +118,10 @@ def test_what_is_shipped_covers_every_number_of_players(name: str) -> None:
 def test_the_time_stands_in_the_name(name: str, budget: Budget) -> None:
     check_bot(game_class("formel-fun"), name)
     assert budget_of(name, game_class("formel-fun")) == budget
-    assert make_bot(name, algodrome.game("formel-fun")).name == name
+
+
+def test_a_bot_bears_the_name_that_it_was_made_by() -> None:
+    assert make_bot("search@0.5s", algodrome.game("formel-fun")).name == "search@0.5s"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
