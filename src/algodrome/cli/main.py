@@ -15,6 +15,7 @@ from algodrome.cli.admin import admin
 from algodrome.cli.bench import bench
 from algodrome.cli.bot import bot
 from algodrome.cli.championship import championship
+from algodrome.cli.dataset import dataset
 from algodrome.cli.exercises import exercises
 from algodrome.cli.games import games
 from algodrome.cli.help import CommandInOurWords, GroupInOurWords
@@ -37,6 +38,7 @@ from algodrome.language import LANGUAGES, language_of_the_machine, speaking, tex
 from algodrome.language.system_words import told
 from algodrome.match.record import RecordError
 from algodrome.press.typesetting import NoTypstError
+from algodrome.rl.extras import MissingExtraError
 from algodrome.server.store.store import StoreError
 
 FINE, IMPOSSIBLE, MISUSED, STOPPED = 0, 1, 2, 130
@@ -54,7 +56,7 @@ def top(context: typer.Context, *, version: Annotated[bool, typer.Option("--vers
         context.get_help()
 
 
-for _command in (games, rules, play, serve, simulate, replay, solve, train, bench):
+for _command in (games, rules, play, serve, simulate, replay, solve, train, dataset, bench):
     app.command(cls=CommandInOurWords)(_command)
 app.command("print", cls=CommandInOurWords)(print_game)
 app.add_typer(admin)
@@ -110,7 +112,15 @@ def _run_command(arguments: list[str]) -> int:
         place, message = reword(error, PROGRAM, arguments)
         complain(place, message)
         return MISUSED
-    except (RecordError, UnsolvableError, NoGpuError, NoNumbaError, NoTypstError, StoreError) as error:
+    except (
+        RecordError,
+        UnsolvableError,
+        NoGpuError,
+        NoNumbaError,
+        NoTypstError,
+        MissingExtraError,
+        StoreError,
+    ) as error:
         complain(place, str(error))
         return IMPOSSIBLE
     except OSError as error:

@@ -34,3 +34,4 @@ class Results:
     actions: Array  # taken in the game
     seconds: float  # for playing; compiling is not counted
     positions: Array | None  # the final positions, where they were asked for
+    taken: Array | None = None  # the actions of all games, one game after the other, where they were asked for

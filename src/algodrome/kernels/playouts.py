@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from algodrome.kernels import playout
+from algodrome.kernels import playout, recording
 from algodrome.kernels.build import Build, built
 from algodrome.kernels.generator import Generator, halves
 from algodrome.kernels.kind import Array, Kind, Results
@@ -16,7 +16,9 @@ from algodrome.kernels.log import Silence
 from algodrome.kernels.playout import AS_IT_IS, REST, play_game, play_games
 from algodrome.kernels.progress import compiling
 from algodrome.kernels.record import Record
+from algodrome.kernels.recording import record_games
 
+ROOM = 1024  # actions of a game that are made room for at first
 CHUNK = 2048  # games between two looks at the clock, on one core
 
 Progress = Callable[[int], None]
@@ -37,13 +39,17 @@ class Playouts(Kind):
         policies: Array,
         *,
         keep: bool = False,
+        record: bool = False,
         cores: int | None = None,
         progress: Progress | None = None,
     ) -> Results:
         """Play games with the seeds seed, seed + 1, …; game number n uses row n (modulo) of the table of policies.
 
-        With `keep` the final positions are given back. `progress` is told how many more games are done.
+        With `keep` the final positions are given back, and with `record` the actions, on the cores of this machine.
+        `progress` is told how many more games are done.
         """
+        if record:
+            return self._recorded(games, seed, np.ascontiguousarray(policies, np.int8), progress)
         run = {"python": self._interpreted, "cuda": self._on_gpu}.get(self.target, self._native)
         out = Results(
             ranks=np.zeros((games, self.seats), np.int8),
@@ -116,6 +122,32 @@ class Playouts(Kind):
                 if progress:
                     progress(done)
         return time.perf_counter() - began
+
+    def _recorded(self, games: int, seed: int, policies: Array, progress: Progress | None) -> Results:
+        """Play whole games on one core, and keep their actions; a chunk that has no room is played again with more."""
+        play = built((*self.modules, recording), "native")[record_games]
+        blank, width, parts, began = np.zeros(1, self.position.dtype), ROOM, list[list[Array]](), time.perf_counter()
+        for first in range(0, games, CHUNK):
+            size = min(CHUNK, games - first)
+            while True:
+                taken, counts = np.zeros((size, width), np.int16), np.zeros(size, np.int32)
+                ranks, scores = np.zeros((size, self.seats), np.int8), np.zeros((size, self.seats), np.int16)
+                rooms = self.board.to_array(), blank, blank.copy(), Silence().to_array()
+                bots = (
+                    np.zeros(self.actions, np.int8),
+                    np.zeros(1, self.scratch.dtype),
+                    Generator().to_array(),
+                    policies,
+                )
+                play(*rooms, *bots, first, *halves(seed + first), taken, counts, ranks, scores)
+                if counts.max() <= width:
+                    break
+                width = int(2 * counts.max())
+            parts.append([ranks, scores, counts, taken[np.arange(width) < counts[:, None]]])
+            if progress:
+                progress(size)
+        ranks, scores, counts, taken = (np.concatenate(column) for column in zip(*parts, strict=True))
+        return Results(ranks, scores, counts, time.perf_counter() - began, None, taken)
 
     def _on_gpu(self, out: Results, seed: int, policies: Array, cores: int, progress: Progress | None) -> float:
         del cores

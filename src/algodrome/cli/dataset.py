@@ -1,0 +1,47 @@
+"""`algodrome dataset`: many games between bots as data for learners."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated
+
+import typer
+
+from algodrome.cli.arguments import chosen_game, seed_number, whole_number
+from algodrome.cli.progress_bar import progress_bar
+from algodrome.cli.screen import screen
+from algodrome.games.terminal.sentence import Sentence
+from algodrome.language import text
+from algodrome.language.figures import decimal
+
+SUFFIXES = (".parquet", ".jsonl")
+
+
+def dataset(
+    game: Annotated[str, typer.Argument(metavar="game")],
+    *,
+    to: Annotated[Path, typer.Option("--to", metavar="file")],
+    games: Annotated[str, typer.Option("--games", metavar="number")] = "1000",
+    bots: Annotated[list[str] | None, typer.Option("--bots", metavar="bot")] = None,
+    players: Annotated[str | None, typer.Option("--players", metavar="number")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="setting")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="number")] = "0",
+) -> None:
+    """Play games between bots, and write them as data."""
+    from algodrome.games.policies import policies_of
+    from algodrome.rl.dataset import Dataset, write
+
+    chosen, number, first = chosen_game(game, players, option or []), whole_number(games, "--games"), seed_number(seed)
+    if to.suffix not in SUFFIXES:
+        raise ValueError(text("dataset.suffix", file=to))
+    to.parent.stat()
+    names = bots or [policies_of(type(chosen))[-1]]
+    with progress_bar(number) as progress, TemporaryDirectory() as folder:
+        file = to if to.suffix == ".parquet" else Path(folder) / "games.parquet"
+        moves = write(file, chosen, names, number, seed=first or 0, progress=progress.advance)
+        if file != to:
+            Dataset(file).to_jsonl(to)
+        else:
+            to.with_suffix(".md").write_text(Dataset(to).card(), "utf-8")
+    size = to.stat().st_size
+    told = {"games": decimal(number), "moves": decimal(moves), "size": decimal(size), "each": decimal(size / moves, 2)}
+    screen().print(Sentence(text("cli.dataset.written", file=to, **told)))

@@ -1,0 +1,214 @@
+"""Games as data: what is needed to play them again, in Parquet, and what was seen, grown again when it is read.
+
+    write("games.parquet", algodrome.game("formel-fun"), ["greedy"], games=100_000)
+    for decisions in Dataset("games.parquet").decisions():
+        learn(decisions["observation"], decisions["action_mask"], decisions["action"], decisions["reward"])
+
+A row is a game: seed, bots, actions, ranks and scores. The schema says which game, version of its rules and options.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from algodrome.games.contract import Game, check_seed
+from algodrome.games.policies import policy, policy_modules
+from algodrome.games.registry import game_class
+from algodrome.kernels import growing
+from algodrome.kernels.build import built
+from algodrome.kernels.growing import FINE, grow_games
+from algodrome.kernels.log import Silence
+from algodrome.kernels.playouts import Playouts
+from algodrome.language import text
+from algodrome.rl.extras import extra
+
+with extra("data"):
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+FORMAT = "algodrome.dataset"
+BYTE = 256  # actions that can be numbered in one
+ROWS = 8192  # games written at a time, and grown at most
+ENCODED: dict[str, Any] = {  # what makes files smallest
+    "compression": "zstd",
+    "compression_level": 19,
+    "use_dictionary": [f"{name}.list.element" for name in ("bots", "actions", "ranks", "scores")],
+    "column_encoding": {"seed": "DELTA_BINARY_PACKED"},
+}
+Decisions = dict[str, NDArray[Any]]
+
+
+class DatasetError(ValueError):
+    """A file is no dataset, or not of these rules."""
+
+
+def write(
+    path: str | Path,
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    *,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> int:
+    """Play games between bots, which move on by one seat from game to game, and write them; gives the moves."""
+    check_seed(seed)
+    if not bots or len(bots) > game.players:
+        raise ValueError(text("simulate.too_many_bots", bots=len(bots), players=game.players))
+    names = [bots[number % len(bots)] for number in range(game.players)]
+    table = np.array([np.roll([policy(type(game), name) for name in names], shift) for shift in range(game.players)])
+    modules = policy_modules(type(game), bots)
+    play = Playouts(**vars(game.kind()) | {"modules": modules, "target": "native"}).play
+    told = {"format": FORMAT, "game": game.name, "rules_version": game.rules_version, "options": dict(game.chosen)}
+    told |= {"bots": list(bots), "seed": seed, "games": games}
+    schema = _schema(game, told)
+    moves = 0
+    with pq.ParquetWriter(path, schema, **ENCODED) as file:
+        for first in range(0, games, ROWS):
+            size = min(ROWS, games - first)
+            found = play(size, seed + first, np.roll(table, -first, axis=0), record=True, progress=progress)
+            moves += len(found.taken) if found.taken is not None else 0
+            seated = [list(np.roll(names, first + number)) for number in range(game.players)]
+            file.write_table(_table(schema, seed + first, seated, found))
+    return moves
+
+
+def _schema(game: Game, told: dict[str, Any]) -> Any:
+    small = pa.uint8() if game.actions <= BYTE else pa.int16()
+    columns = {
+        "seed": pa.uint64(),
+        "bots": pa.list_(pa.string()),
+        "actions": pa.list_(small),
+        "ranks": pa.list_(pa.int8(), game.players),
+        "scores": pa.list_(pa.int16(), game.players),
+    }
+    return pa.schema(columns, metadata={FORMAT: json.dumps(told, sort_keys=True)})
+
+
+def _table(schema: Any, seed: int, seated: list[list[str]], found: Any) -> Any:
+    games, players = found.ranks.shape
+    offsets = np.concatenate([[0], np.cumsum(found.actions)]).astype(np.int32)
+    seeds = np.uint64(seed) + np.arange(games, dtype=np.uint64)
+    names = pa.array([seated[number % players] for number in range(games)], schema.field("bots").type)
+    actions = pa.array(found.taken).cast(schema.field("actions").type.value_type)
+    columns = [
+        pa.array(seeds),
+        names,
+        pa.ListArray.from_arrays(pa.array(offsets), actions),
+        pa.FixedSizeListArray.from_arrays(pa.array(found.ranks.ravel()), players),
+        pa.FixedSizeListArray.from_arrays(pa.array(found.scores.ravel()), players),
+    ]
+    return pa.Table.from_arrays(columns, schema=schema)
+
+
+class Dataset:
+    """Games in a file."""
+
+    def __init__(self, path: str | Path) -> None:
+        """Read what the file says of itself."""
+        self.path = Path(path)
+        self.path.stat()
+        try:
+            self._file = pq.ParquetFile(self.path)
+            self.about: dict[str, Any] = json.loads((self._file.schema_arrow.metadata or {})[FORMAT.encode()])
+        except (pa.ArrowInvalid, KeyError, ValueError):
+            raise DatasetError(text("dataset.foreign", file=self.path)) from None
+        kind, found = game_class(self.about["game"]), self.about["rules_version"]
+        if kind.rules_version != found:
+            raise DatasetError(
+                text("dataset.other_rules", file=self.path, found=found, game=kind.title, known=kind.rules_version)
+            )
+        self.game = kind(**self.about["options"])
+
+    def __len__(self) -> int:
+        """Count the games."""
+        return int(self._file.metadata.num_rows)
+
+    def games(self, size: int = 1024) -> Iterator[Any]:
+        """Give the games in tables of at most so many rows."""
+        yield from self._file.iter_batches(size)
+
+    def decisions(self, size: int = 1024) -> Iterator[Decisions]:
+        """Give all decisions of so many games at a time, grown again in native code.
+
+        Arrays of equal length: `observation` and `action_mask` as the environments have them, `action`, `seat` (from
+        0), `game` (its row in the file), and `reward`: what the seat has won when the game is over, by rank.
+        """
+        before = 0
+        for rows in self.games(min(size, ROWS)):
+            yield self._grown(rows, before)
+            before += len(rows)
+
+    def _grown(self, rows: Any, before: int) -> Decisions:
+        game, column = self.game, rows.column("actions")
+        starts = np.asarray(column.offsets, np.int64)
+        actions = np.asarray(column.values, np.int64)[starts[0] : starts[-1]]
+        starts -= starts[0]
+        seeds, count = np.asarray(rows.column("seed"), np.uint64), len(actions)
+        lows, highs = (seeds & np.uint64(0xFFFFFFFF)).astype(np.int64), (seeds >> np.uint64(32)).astype(np.int64)
+        seats, seen = np.zeros(count, np.int8), np.zeros((count, game.observation), np.int16)
+        masks = np.zeros((count, game.actions), np.int8)
+        ranks, scores = (np.zeros((len(rows), game.players), kind) for kind in (np.int8, np.int16))
+        blank = np.zeros(1, game.position_type.dtype)
+        rooms = game.board.to_array(), blank, blank.copy(), Silence().to_array()
+        grow = built((*game.modules, growing), "native")[grow_games]
+        broken = grow(*rooms, lows, highs, actions, starts, seats, seen, masks, ranks, scores)
+        if broken != FINE:
+            raise DatasetError(text("dataset.broken", number=before + broken + 1, file=self.path))
+        played = np.repeat(np.arange(len(rows)), np.diff(starts))
+        rewards = rewards_of(ranks)[played, seats]
+        grown: Decisions = {"observation": seen, "action_mask": masks, "action": actions, "seat": seats}
+        return grown | {"game": before + played, "reward": rewards}
+
+    def to_jsonl(self, path: str | Path) -> None:
+        """Write the games as JSON Lines: what the file says of itself first, then a line for each game."""
+        with Path(path).open("w", encoding="utf-8") as file:
+            file.write(json.dumps(self.about) + "\n")
+            for rows in self.games():
+                file.writelines(json.dumps(row) + "\n" for row in rows.to_pylist())
+
+    def card(self) -> str:
+        """Describe the dataset in Markdown, as those do who publish one."""
+        about = self.about
+        fields = {"size": self.path.stat().st_size, "path": self.path.name, "title": self.game.title, "rows": len(self)}
+        return CARD.format(
+            **about | fields | {"options": json.dumps(about["options"]), "bots": ", ".join(about["bots"])}
+        )
+
+
+def rewards_of(ranks: NDArray[np.int8]) -> NDArray[np.float32]:
+    """Give each seat the rivals it beat less the rivals ahead of it, over all rivals."""
+    balance = np.sign(ranks[:, None, :] - ranks[:, :, None]).sum(axis=2)
+    rewards: NDArray[np.float32] = (balance / (ranks.shape[1] - 1)).astype(np.float32)
+    return rewards
+
+
+CARD = """\
+---
+tags: [reinforcement-learning, imitation-learning, board-games]
+---
+# {title}: {rows} games
+
+Games of {title} (`{game}`, version {rules_version} of the rules) between the bots {bots}, with the options `{options}`
+and the seeds from {seed} on. {size} bytes.
+
+| column | holds |
+|---|---|
+| `seed` | of the game's luck |
+| `bots` | who played each seat |
+| `actions` | all actions in order, as numbers of the game's moves |
+| `ranks`, `scores` | of each seat; rank 1 is best, equals share |
+
+Observations and masks are not stored: they are grown again from seed and actions.
+
+```python
+from algodrome.rl.dataset import Dataset
+
+for decisions in Dataset("{path}").decisions():
+    print(decisions["observation"].shape, decisions["action"].shape)
+```
+"""

@@ -1,0 +1,130 @@
+"""Games as data: small, true to the engine when they are grown again, and refused where they are not."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+import algodrome
+from algodrome.rl.dataset import Dataset, DatasetError, rewards_of, write
+
+GAMES: list[tuple[str, dict[str, Any], list[str]]] = [
+    ("algouno", {"players": 3}, ["random"]),
+    ("bumping-bots", {"players": 2, "stop": "winner"}, ["random"]),
+    ("formel-fun", {"players": 3}, ["greedy", "random"]),
+    ("speedalgo", {"players": 2, "setup": "random"}, ["random"]),
+]
+
+
+LONG_TO_COMPILE, SOAKED = {"bumping-bots", "speedalgo"}, 1000
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "options", "bots"), GAMES, ids=str)
+def test_what_is_grown_again_is_the_engines(
+    name: str, options: dict[str, Any], bots: list[str], tmp_path: Path, soak: Any
+) -> None:
+    """Each decision of each game: who acted, what was seen, what was legal, what it came to."""
+    game, file = algodrome.game(name, **options), tmp_path / "games.parquet"
+    games = soak(1000, 2)
+    if games < SOAKED and name in LONG_TO_COMPILE:
+        pytest.skip("the loops of this game take long to compile: see make soak")
+    moves = write(file, game, bots, games, seed=40)
+    dataset = Dataset(file)
+    assert (len(dataset), dataset.game) == (games, game)
+    rows = [row for table in dataset.games() for row in table.to_pylist()]
+    assert [row["seed"] for row in rows] == list(range(40, 40 + games))
+    found = {name: np.concatenate([part[name] for part in dataset.decisions(3)]) for name in next(dataset.decisions(3))}
+    assert len(found["action"]) == moves
+    at = 0
+    for number, row in enumerate(rows):
+        state = game.start(row["seed"])
+        for action in row["actions"]:
+            seat = state.to_act[0]
+            assert found["action"][at] == action
+            assert found["seat"][at] + 1 == seat
+            assert found["observation"][at].tolist() == state.observe(seat)
+            assert found["action_mask"][at].tolist() == state.legal_mask(seat).tolist()
+            assert found["game"][at] == number
+            state.play(action)
+            at += 1
+        assert state.outcome is not None
+        assert row["scores"] == list(state.outcome.scores)
+        mine = found["game"] == number
+        assert found["reward"][mine].tolist() == pytest.approx(
+            [state.outcome.utilities[seat] for seat in found["seat"][mine]]
+        )
+
+
+def test_recorded_games_are_those_that_are_played_without_being_recorded(tmp_path: Path) -> None:
+    """Bots move on by one seat from game to game, as in a simulation."""
+    game = algodrome.game("formel-fun", players=3)
+    write(tmp_path / "games.parquet", game, ["greedy", "random"], 7, seed=3)
+    rows = [row for table in Dataset(tmp_path / "games.parquet").games() for row in table.to_pylist()]
+    played = algodrome.simulate(game, 7, ["greedy", "random"], "python", seed=3).results
+    assert [row["ranks"] for row in rows] == played.ranks.tolist()
+    assert [len(row["actions"]) for row in rows] == played.actions.tolist()
+    assert [row["bots"] for row in rows[:2]] == [["greedy", "random", "greedy"], ["greedy", "greedy", "random"]]
+
+
+def test_a_move_takes_less_than_a_byte_and_json_lines_say_the_same(tmp_path: Path) -> None:
+    file, lines = tmp_path / "games.parquet", tmp_path / "games.jsonl"
+    moves = write(file, algodrome.game("formel-fun", players=3), ["greedy", "random"], 200)
+    assert file.stat().st_size < moves
+    Dataset(file).to_jsonl(lines)
+    about, *games = map(json.loads, lines.read_text("utf-8").splitlines())
+    assert about["game"] == "formel-fun"
+    assert games == [row for table in Dataset(file).games() for row in table.to_pylist()]
+    assert "between the bots greedy, random" in Dataset(file).card()
+
+
+def test_the_example_of_a_card_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    write("games.parquet", algodrome.game("formel-fun", players=3), ["greedy", "random"], 2)
+    code = Dataset("games.parquet").card().partition("```python\n")[2].partition("```")[0]
+    exec(compile(code, "card", "exec"), {})  # noqa: S102 - our own card
+    assert "134" in capsys.readouterr().out
+
+
+def test_what_is_no_dataset_is_said_in_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    file.write_text("no", "utf-8")
+    with pytest.raises(DatasetError, match="is no dataset of this package"):
+        Dataset(file)
+    pq.write_table(pa.table({"seed": [1]}), file)
+    with pytest.raises(DatasetError, match="is no dataset of this package"):
+        Dataset(file)
+    with pytest.raises(FileNotFoundError):
+        Dataset(tmp_path / "nothing")
+
+
+def changed(file: Path, about: dict[str, Any], actions: list[int] | None = None) -> Path:
+    """Write a dataset again with other words or other actions."""
+    table = pq.read_table(file)
+    told = json.loads(table.schema.metadata[b"algodrome.dataset"]) | about
+    rows = table.to_pylist()
+    if actions is not None:
+        rows[1]["actions"] = actions
+    schema = table.schema.with_metadata({"algodrome.dataset": json.dumps(told)})
+    pq.write_table(pa.Table.from_pylist(rows, schema=schema), file)
+    return file
+
+
+def test_other_rules_and_games_that_break_them_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    write(file, algodrome.game("formel-fun", players=3), ["greedy", "random"], 3)
+    for actions in ([200], [13] * 40):
+        with pytest.raises(DatasetError, match=r"game 2 of .* does not follow the rules"):
+            list(Dataset(changed(file, {}, actions)).decisions())
+    with pytest.raises(DatasetError, match="version 99 of the rules of Formel Fun"):
+        Dataset(changed(file, {"rules_version": 99}))
+
+
+def test_rewards_share_ranks() -> None:
+    assert rewards_of(np.array([[1, 2, 2, 4]], np.int8)).tolist() == [[1.0, 0.0, 0.0, -1.0]]
