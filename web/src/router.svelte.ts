@@ -19,6 +19,7 @@ export type Route =
   | { page: 'wall'; code: string }
   | { page: 'coupons'; code: string }
   | { page: 'register' } // what a school writes down about it
+  | { page: 'guide' } // an hour in class, step by step
   | { page: 'pupil'; code: string }
   | { page: 'lost' }
 
@@ -43,7 +44,7 @@ export function routeOf(path: string): Route {
 
 function classRoute(code: string, part: string): Route {
   if (!code) return { page: 'class' }
-  if (code === 'register') return { page: 'register' }
+  if (code === 'register' || code === 'guide') return { page: code }
   if (part === 'wall' || part === 'coupons') return { page: part, code: usualCode(code) }
   return part ? { page: 'lost' } : { page: 'console', code: usualCode(code) }
 }
