@@ -6,16 +6,25 @@ import { defineConfig } from 'vitest/config'
 
 const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 
-/** What every page needs goes into one file, and pages but the first into one for each errand: it compresses better. */
-function frameChunk(id: string): string | undefined {
-  const shared =
-    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)/
-  const first = /\/src\/pages\/(Home|GameCard|HeroTrack|Bar|Failure|Waiting|Lost|OwnPage)\.svelte/
-  if (id.endsWith('.css')) return undefined
-  if (shared.test(id)) return 'frame'
-  if (/\/src\/(pages\/class\/|playing\/class-session)/.test(id)) return 'Class'
-  if (/\/src\/pages\/(exercises\/|Exercises?\.svelte)/.test(id)) return 'Exercises'
-  return /\/src\/(pages|playing)\//.test(id) && !first.test(id) ? 'Table' : undefined
+/** Which file a source goes into: what every page needs into one, and pages but the first into one for each errand. */
+const FILES: [name: string, sources: RegExp][] = [
+  [
+    'frame',
+    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)/,
+  ],
+  ['ClassWork', /\/src\/pages\/class\/(PupilWork|PupilProgram|Meanwhile)/],
+  ['Console', /\/src\/pages\/class\/(Console|GiveWork|Mistakes|OpenClass|Coupons|Register|register|Guide|guide)/],
+  ['Wall', /\/src\/pages\/class\/(Wall|WorkGrid|Ranking|Merits|Teaching|fitting)/],
+  ['Class', /\/src\/(pages\/class\/|playing\/class-session)/],
+  ['Exercises', /\/src\/pages\/(exercises\/(Collection|Schools)|Exercises\.svelte)/],
+  ['Exercise', /\/src\/pages\/(exercises\/(Solving|Answering|Verdict|rule-links|Stars)|Exercise\.svelte)/],
+  ['Attempt', /\/src\/pages\/exercises\//],
+  ['Table', /\/src\/(pages\/(?!(Home|GameCard|HeroTrack|Bar|Failure|Waiting|Lost|OwnPage)\.svelte)|playing\/)/],
+]
+
+/** Sources that are used together compress better in one file. */
+function fileOf(id: string): string | undefined {
+  return id.endsWith('.css') ? undefined : FILES.find(([, sources]) => sources.test(id))?.[0]
 }
 
 /** The fonts come with the texts of their licences, which ask for that. */
@@ -44,7 +53,7 @@ export default defineConfig({
     cssCodeSplit: true,
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
-    rollupOptions: { output: { manualChunks: frameChunk, experimentalMinChunkSize: 4000 } },
+    rollupOptions: { output: { manualChunks: fileOf, experimentalMinChunkSize: 4000 } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/live': { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
