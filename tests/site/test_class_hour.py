@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import expect
@@ -14,12 +16,15 @@ OVER = "() => [...document.querySelectorAll('.left li')].every(table => table.cl
 Soak = Callable[[int, int], int]
 
 
+@pytest.mark.soak
 def test_a_whole_hour(open_page: Open, server: Server, soak: Soak, tmp_path: Path) -> None:
+    if not (number := soak(8, 0)):
+        pytest.skip("a whole hour in eight browsers: make soak")
     console = open_page("/class")
     console.get_by_role("button", name="Ouvrir la classe").click()
     console.wait_for_url("**/class/*")
     code = console.url.rpartition("/")[2].partition("#")[0]
-    pupils = [come_in(open_page, code) for _ in range(soak(8, 4))]
+    pupils = [come_in(open_page, code) for _ in range(number)]
     expect(console.get_by_text(f"{len(pupils)} présents")).to_be_visible()
     names = [pupil.locator(".strip b").inner_text().partition(" · ")[2] for pupil in pupils]
     assert len(set(names)) == len(pupils)

@@ -53,6 +53,7 @@ def compare(name: str, games: int, telling: Telling = told) -> int:
     return different
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
 def test_console_and_places_are_the_same_whatever_is_hidden(name: str, soak: Callable[[int, int], int]) -> None:
     games = soak(100, 1 if name in QUICK else 0)
