@@ -8,6 +8,7 @@ answer that does what is asked, and gives stars.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
@@ -81,7 +82,7 @@ class Exercise:
 
     def state(self) -> State:
         """Set the position up."""
-        game = game_class(self.game)(**self.options)
+        game = _game(self.game, tuple(self.options.items()))
         return game.from_json({**game.header, **self.position})
 
     def offered(self) -> list[Answer]:
@@ -99,6 +100,12 @@ class Exercise:
         tuples = {name: tuple(written.get(name, ())) for name in ("themes", "best")}
         answers = tuple(Answer(*answer) for answer in written.get("answers", ()))
         return cls(**{**written, **tuples, "answers": answers})
+
+
+@lru_cache(maxsize=64)
+def _game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
+    """Make a game once for all exercises with the same options."""
+    return game_class(name)(**dict(options))
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """The board: the circuit with its numbers, the grid, the line, and room for the cards; cars on it for a position."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from algodrome.games.formel_fun.constants import FULL, LABELS, LAP, MAX_CARS_EACH, MAX_PLAYERS
@@ -66,6 +67,7 @@ def whole(inside: str, told: str) -> Drawing:
     return Drawing(inside, SIZE, SIZE * high / WIDTH, told, view=(0, 0, WIDTH, high))
 
 
+@cache
 def ground(look: Look) -> str:
     """Draw the road and all that is painted on it and beside it."""
     line = look.line(MARKING)
