@@ -17,6 +17,8 @@ MAY_NAME_GAMES = {
     "games/description.py": "a comment shows what a name looks like",
     "language/__init__.py": "the docstring shows what a key looks like",
     "rl/pettingzoo.py": "the docstring shows how an environment is made",
+    "rl/jax.py": "the docstring shows how games are begun",
+    "rl/torch.py": "the docstring shows how games are begun",
     "rl/vector.py": "the docstring shows how games are begun",
 }
 

@@ -12,7 +12,7 @@ from typing import Protocol, runtime_checkable
 
 import numpy as np
 
-from algodrome.bots.making import check_bot, is_searching, make_bot
+from algodrome.bots.making import check_bot, is_rule_bot, make_bot
 from algodrome.bots.outside.limits import Limits
 from algodrome.bots.outside.opening import check_outside, is_outside, open_bot
 from algodrome.games.contract import Game, IllegalMove, Playable, State
@@ -48,8 +48,8 @@ def check_entrant(game: Game, entrant: Entrant) -> None:
 
 
 def is_own(entrant: Entrant) -> bool:
-    """Tell whether compiled games do not know a bot: one's own, a program, or one that searches."""
-    return not isinstance(entrant, str) or is_outside(entrant) or is_searching(entrant)
+    """Tell whether compiled games do not know a bot: one's own, a program, or one that searches or has learnt."""
+    return not isinstance(entrant, str) or is_outside(entrant) or not is_rule_bot(entrant)
 
 
 def names_of(entrants: Sequence[Entrant]) -> list[str]:

@@ -5,17 +5,15 @@ from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 
-from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.making import make_bot
+from algodrome.bots.making import Bot, make_bot
 from algodrome.bots.outside.limits import USUAL, Limits
 from algodrome.bots.outside.opening import is_outside
 from algodrome.bots.outside.refereed import Refereed
-from algodrome.bots.search.search_bot import SearchBot
 from algodrome.games.contract import Game, State
 from algodrome.kernels.generator import SEEDS
 from algodrome.match.record import GameRecord, Notes
 
-Player = KernelBot | SearchBot | Refereed
+Player = Bot | Refereed
 
 
 @dataclass(frozen=True)

@@ -7,22 +7,26 @@ from algodrome.bots.levels import CHAMPION, LEVELS, skill
 from algodrome.bots.registry import SEARCH, bots_of
 from algodrome.bots.search.budget import Budget
 from algodrome.bots.search.search_bot import SearchBot
+from algodrome.bots.trained.trained_bot import TRAINED, TrainedBot
 from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.policies import all_policies_of
 from algodrome.language import text
 
+Bot = KernelBot | SearchBot | TrainedBot
 TIMED = {SEARCH, CHAMPION}  # whose names may say how long they think
 BUDGET = re.compile(r"(?P<seconds>[0-9]{1,3}(\.[0-9]{1,3})?)s|(?P<trials>[0-9]{1,9})")
 
 
 def make_bot(
     name: str, game: Game, seed: int | None = None, title: str | None = None, *, target: str = "python"
-) -> KernelBot | SearchBot:
+) -> Bot:
     """Make a bot; `title` is what it is called at the table, and `target` how bots that are rules are built."""
     check_bot(type(game), name)
     if name in all_policies_of(type(game)):
         return KernelBot(name, game, seed, title, target=target)
+    if name == TRAINED:
+        return TrainedBot(game, title)
     overlooks = skill(type(game), name).overlooks if name in LEVELS else 0
     return SearchBot(game, seed, title, budget=budget_of(name, type(game)), name=name, overlooks=overlooks)
 
@@ -47,8 +51,13 @@ def is_bot(kind: type[Game], name: str) -> bool:
 
 
 def is_searching(name: str) -> bool:
-    """Tell whether a bot searches; the others are rules, which compiled games know by number."""
+    """Tell whether a bot searches."""
     return name.partition("@")[0] in {SEARCH, *LEVELS}
+
+
+def is_rule_bot(name: str) -> bool:
+    """Tell whether a bot is a rule, which compiled games know by number."""
+    return not is_searching(name) and name != TRAINED
 
 
 def budget_of(name: str, kind: type[Game]) -> Budget:

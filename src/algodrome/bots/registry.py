@@ -1,6 +1,8 @@
 """The bots of each game, and what they are called."""
 
 from algodrome.bots.levels import FRIENDLY, LEVELS
+from algodrome.bots.trained.trained_bot import TRAINED
+from algodrome.bots.trained.weights import has_weights
 from algodrome.games.contract import Game
 from algodrome.games.policies import policies_of
 from algodrome.kernels.native import can_compile
@@ -11,7 +13,8 @@ SEARCH = "search"  # plays every game, where rules can be compiled
 
 def bots_of(kind: type[Game]) -> tuple[str, ...]:
     """Name the bots that can play a game: the levels for people, where rules can be compiled, then the others."""
-    return (*LEVELS, *policies_of(kind), SEARCH) if can_compile() else policies_of(kind)
+    trained = (TRAINED,) if has_weights(kind) else ()
+    return (*LEVELS, *policies_of(kind), *trained, SEARCH) if can_compile() else (*policies_of(kind), *trained)
 
 
 def usual_bot(kind: type[Game]) -> str:

@@ -22,8 +22,9 @@ from algodrome.games.registry import game, game_class, game_names
 from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.rendering import FRAMES, RENDER_MODES, Frame, check_mode, rendered
+from algodrome.rl.rooms import LEARNER
 from algodrome.rl.spaces import action_space, observation_space
-from algodrome.rl.vector import LEARNER, Vector
+from algodrome.rl.vector import Vector
 
 with extra():
     import gymnasium

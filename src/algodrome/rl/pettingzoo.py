@@ -20,8 +20,9 @@ from algodrome.games.registry import game
 from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.rendering import FRAMES, RENDER_MODES, Frame, check_mode, rendered
+from algodrome.rl.rooms import chosen_from
 from algodrome.rl.spaces import action_space, observation_space
-from algodrome.rl.vector import Vector, chosen_from
+from algodrome.rl.vector import Vector
 
 with extra():
     from gymnasium import spaces

@@ -4,11 +4,10 @@ A seat whose policy is LEARNER is asked from outside; bots play the others in th
 each step is one decision of whoever is to act. Rewards are whole numbers here: `vector.py` scales them.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from algodrome.kernels.generator import CHANCE, PLAYERS, WORD, Generator, seed_generator
-from algodrome.kernels.record import Record, field
-from algodrome.kernels.rule import rule
+from algodrome.kernels.generator import CHANCE, PLAYERS, WORD, seed_generator
+from algodrome.kernels.rule import empty, rule, slot
 from algodrome.kernels.slots import (
     Board,
     Position,
@@ -22,63 +21,13 @@ from algodrome.kernels.slots import (
     setup,
     step,
 )
-
-LEARNER = -1  # in a table of policies
-NOBODY = -1  # the seat to act of a game that is over
-
-# When a game that is over begins anew: in a step of its own, in the step that ended it, or when it is told to.
-NEXT_STEP = 0
-SAME_STEP = 1
-DISABLED = 2
-
-# What a seat is paid: its rank when the game is over, or its points as they are scored.
-BY_RANK = 0
-BY_POINTS = 1
+from algodrome.rl.slots import BY_POINTS, BY_RANK, LEARNER, NEXT_STEP, NOBODY, SAME_STEP, Advice, Games, Slot, Table
 
 
-class Slot(Generator):
-    """One of many games in step, and the luck of its bots."""
-
-    seat: int = field("i1")  # who is asked, from 0, or NOBODY
-    asked: int = field("i1")  # who was asked last
-    ended: int = field("i1")  # the game ended in the last step
-    refused: int = field("i1")  # it ended because the action was not legal
-    seed_low: int = field("i8")
-    seed_high: int = field("i8")
-
-
-class Habits(Record):
-    """What all slots share."""
-
-    mode: int = field("i1")  # NEXT_STEP, SAME_STEP or DISABLED
-    pay: int = field("i1")  # BY_RANK or BY_POINTS
-    sign: int = field("i1")  # 1 where many points are good, -1 where few are
-    stride: int = field("i8")  # from the seed of a slot's game to that of its next
-
-
-class Table(NamedTuple):
-    """What all slots share, each in an array of one, and who plays which seat, one row after the other."""
-
-    boards: Any
-    blanks: Any  # an empty position
-    logs: Any
-    scratches: Any
-    habits: Any
-    policies: Any  # of each seat; a game takes the row of its seed
-
-
-class Games(NamedTuple):
-    """What each slot has: a row of every array."""
-
-    positions: Any
-    slots: Any
-    observations: Any  # what whoever is asked sees
-    masks: Any  # and may do
-    points: Any  # of each seat, and below them its rank, when it was last paid
-    rewards: Any  # of each seat, for the last step
-    ranks: Any  # of the last game that ended
-    scores: Any
-    finals: Any  # what was seen last, where the next game has begun in the same step
+@slot
+def encode(code: Any, numbers: list[int], encoded: Any) -> None:
+    """Write numbers as an encoding has them."""
+    empty()
 
 
 @rule
@@ -88,11 +37,12 @@ def go_on(table: Table, games: Games, number: int) -> int:
     position = games.positions[number]
     slot = games.slots[number]
     policies = table.policies[slot.seed_low % len(table.policies)]
+    scratch = table.scratches[number % len(table.scratches)]
     while not is_over(board, position):
         seat = next_seat(board, position)
         if policies[seat] == LEARNER:
             return seat
-        action = choose(board, position, seat, games.masks[number], table.scratches[0], slot, policies[seat])
+        action = choose(board, position, seat, games.masks[number], scratch, slot, policies[seat])
         step(board, position, seat, action, table.logs[0])
     return NOBODY
 
@@ -131,7 +81,7 @@ def begin_game(table: Table, games: Games, number: int) -> None:
         seat = open_game(table, games, number)
     slot.seat = seat
     slot.asked = seat
-    show(table.boards[0], games.positions[number], seat, games.observations[number], games.masks[number])
+    show_slot(table, games, number)
     if habits.pay == BY_POINTS:
         points = games.points[number]
         outcome(table.boards[0], games.positions[number], points[1], points[0])
@@ -142,6 +92,14 @@ def show(board: Board, position: Position, seat: int, numbers: list[int], mask: 
     """Write what a seat sees and may do."""
     observe(board, position, seat, numbers)
     legal(board, position, seat, mask)
+
+
+@rule
+def show_slot(table: Table, games: Games, number: int) -> None:
+    """Write what whoever was asked last sees and may do."""
+    numbers = games.numbers[number]
+    show(table.boards[0], games.positions[number], games.slots[number].asked, numbers, games.masks[number])
+    encode(table.code, numbers, games.encoded[number])
 
 
 @rule
@@ -196,16 +154,16 @@ def play_on(table: Table, games: Games, number: int, seat: int, action: int) -> 
 def end_game(table: Table, games: Games, number: int) -> None:
     """Show the end of a game to who was asked last, and begin the next one if it is to begin in the same step."""
     slot = games.slots[number]
-    numbers = games.observations[number]
     mask = games.masks[number]
     slot.ended = 1
-    show(table.boards[0], games.positions[number], slot.asked, numbers, mask)
+    show_slot(table, games, number)
     for action in range(len(mask)):
         mask[action] = 1  # a learner that is asked all the same must not divide by zero
     if table.habits[0].mode == SAME_STEP:
         final = games.finals[number]
-        for index in range(len(numbers)):
-            final[index] = numbers[index]
+        encoded = games.encoded[number]
+        for index in range(len(final)):
+            final[index] = encoded[index]
         move_on(slot, table.habits[0].stride)
         begin_game(table, games, number)
 
@@ -244,16 +202,14 @@ def step_game(table: Table, games: Games, actions: list[int], number: int) -> No
         end_game(table, games, number)
     else:
         slot.asked = slot.seat
-        show(table.boards[0], games.positions[number], slot.seat, games.observations[number], mask)
+        show_slot(table, games, number)
 
 
 @rule
 def begin_games(table: Table, games: Games, chosen: Any) -> None:
     """Begin the games of the chosen slots."""
     for number in range(len(games.slots)):
-        if chosen[number]:
-            forget_pay(games, number)
-            begin_game(table, games, number)
+        begin_chosen(table, games, chosen, number)
 
 
 @rule
@@ -261,6 +217,35 @@ def step_games(table: Table, games: Games, actions: list[int]) -> None:
     """Take one step in every slot."""
     for number in range(len(games.slots)):
         step_game(table, games, actions, number)
+
+
+@rule
+def begin_chosen(table: Table, games: Games, chosen: Any, number: int) -> None:
+    """Begin the game of a slot if it is chosen."""
+    if chosen[number]:
+        forget_pay(games, number)
+        begin_game(table, games, number)
+
+
+@rule
+def advise(table: Table, games: Games, advice: Advice, number: int) -> None:
+    """Write what a bot would do in the place of whoever is asked; it draws from the luck of the slot's bots."""
+    slot = games.slots[number]
+    advice.actions[number] = -1
+    if slot.seat != NOBODY:
+        board = table.boards[0]
+        position = games.positions[number]
+        room = games.masks[number]
+        scratch = table.scratches[number % len(table.scratches)]
+        advice.actions[number] = choose(board, position, slot.seat, room, scratch, slot, advice.policies[0])
+        legal(board, position, slot.seat, room)
+
+
+@rule
+def advise_games(table: Table, games: Games, advice: Advice) -> None:
+    """Write what a bot would do in every slot."""
+    for number in range(len(games.slots)):
+        advise(table, games, advice, number)
 
 
 @rule
@@ -281,4 +266,4 @@ def turn_to(table: Table, games: Games, number: int, seat: int) -> None:
     slot = games.slots[number]
     slot.seat = seat
     slot.asked = seat
-    show(table.boards[0], games.positions[number], seat, games.observations[number], games.masks[number])
+    show_slot(table, games, number)

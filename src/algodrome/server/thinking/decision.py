@@ -10,9 +10,8 @@ and every entry of a table as long as a person's would be.
 from collections.abc import Sequence
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.making import is_searching, make_bot
+from algodrome.bots.making import Bot, is_searching, make_bot
 from algodrome.bots.registry import usual_rule
-from algodrome.bots.search.search_bot import SearchBot
 from algodrome.games.contract import Game
 from algodrome.games.errors import IllegalMove
 from algodrome.server.thinking.question import Question
@@ -34,7 +33,7 @@ def decide(question: Question, game: Game, target: str = "python") -> str:
     return written(game, actions)
 
 
-def bot_of(question: Question, game: Game, target: str) -> KernelBot | SearchBot:
+def bot_of(question: Question, game: Game, target: str) -> Bot:
     """Make the bot of a question; until its game is compiled, the usual one plays for one that searches."""
     if is_searching(question.bot) and target != "native":
         return KernelBot(usual_rule(type(game)), game, question.luck, target=target)

@@ -1,0 +1,1 @@
+"""Learners that beat `greedy`: `python -m baselines.formel_fun --seconds 300 --out weights.npz`."""

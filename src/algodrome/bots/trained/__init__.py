@@ -1,0 +1,1 @@
+"""Bots that have learnt by playing: their weights come with the package."""

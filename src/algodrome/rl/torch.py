@@ -1,0 +1,213 @@
+"""Games in step as tensors of torch, which stay where they are: on a GPU, or on this machine's processor.
+
+    envs = VectorEnv(algodrome.game("formel-fun"), 1 << 20, device="cuda", encoding="one-hot")
+    envs.reset(seed=7)
+    while learning:
+        envs.step(policy(envs.observations, envs.masks))
+        learn(envs.rewards, envs.done)
+
+The tensors are those of `algodrome.rl.vector.Vector`, and the games are the same, move for move. Each step writes them
+anew: clone what you keep. On a GPU they are laid out by columns, so that neighbouring games are neighbours in memory.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import numpy as np
+
+from algodrome.games.contract import Game, State
+from algodrome.language import text
+from algodrome.rl.encodings import ENCODINGS
+from algodrome.rl.extras import extra
+from algodrome.rl.rooms import LEARNER, REWARDS, check_slots, chosen_from, habits_of, rows_inside, rows_seen, shared
+from algodrome.rl.slots import BY_RANK, Games, Slot
+from algodrome.rl.vector import Vector, seeds_from
+
+with extra("torch"):
+    import torch
+
+WORD = 0xFFFFFFFF
+
+
+class VectorEnv:
+    """Slots of games: after `reset` and each `step` the tensors say who is asked, what they see and what is legal."""
+
+    def __init__(
+        self,
+        game: Game,
+        slots: int,
+        entries: Sequence[str] = (LEARNER,),
+        *,
+        device: str = "cuda",
+        autoreset: str = "same_step",
+        reward: str = "rank",
+        rotate: bool = True,
+        encoding: str = "raw",
+    ) -> None:
+        """Make room. `entries` play the seats in turn ("learner", or a bot), one seat further from game to game."""
+        self.game, self.slots, self.device = game, slots, _device(device)
+        chosen: dict[str, Any] = {"autoreset": autoreset, "reward": reward, "rotate": rotate, "encoding": encoding}
+        engine = _OnProcessor if self.device.type == "cpu" else _OnGpu
+        self._engine: _OnProcessor | _OnGpu = engine(game, slots, entries, self.device, **chosen)
+        self.scale = game.players - 1 if REWARDS[reward] == BY_RANK else 1
+        seen = self._engine.seen
+        self.observations, self.masks, self.finals = seen["encoded"], seen["masks"], seen["finals"]
+        self.ranks, self.scores, self.balances = seen["ranks"], seen["scores"], seen["rewards"]
+        self.seats, self.asked, self.numbers = seen["seat"], seen["asked"], seen["numbers"]
+        self.ended, self.refused = seen["ended"], seen["refused"]
+
+    @property
+    def rewards(self) -> torch.Tensor:
+        """Give what the last step paid to each seat: by rank, -1 to 1 with a sum of zero when a game ends."""
+        return self.balances.float() / self.scale
+
+    @property
+    def done(self) -> torch.Tensor:
+        """Tell whose game ended in the last step."""
+        return self.ended != 0
+
+    @property
+    def seeds(self) -> torch.Tensor:
+        """Give the seed of the game of each slot; those from 2**63 appear less 2**64."""
+        seen = self._engine.seen
+        return (seen["seed_high"] << 32) | seen["seed_low"]
+
+    def reset(self, seed: int | None = None, where: torch.Tensor | None = None) -> Self:
+        """Begin the games of all slots with the seeds seed, seed + 1, …; or of those chosen, each its next game."""
+        seen = self._engine.seen
+        if seed is not None:
+            seeds = torch.from_numpy(seeds_from(seed, self.slots).view(np.int64)).to(self.device)
+            self._put_seeds(seeds, torch.ones(self.slots, dtype=torch.bool, device=self.device))
+        elif where is not None:
+            self._put_seeds(self.seeds + self.slots, where)
+        every = torch.ones_like(seen["ended"], dtype=torch.bool)
+        self._engine.begin(every if where is None else where.contiguous())
+        return self
+
+    def step(self, actions: torch.Tensor) -> None:
+        """Take one action in every slot. One that is not legal ends its game, and its seat loses to all others."""
+        self._engine.step(self._checked(actions))
+
+    def advice(self, bot: str) -> torch.Tensor:
+        """Tell what a bot would do in the place of whoever is asked; -1 where nobody is."""
+        return self._engine.advice(bot)
+
+    def state(self, slot: int = 0) -> State:
+        """Give the game of a slot as a state."""
+        return State(self.game, self.game.position_type().load(self._engine.position(slot)), [])
+
+    def _put_seeds(self, seeds: torch.Tensor, where: torch.Tensor) -> None:
+        seen = self._engine.seen
+        seen["seed_low"].copy_(torch.where(where, seeds & WORD, seen["seed_low"]))
+        seen["seed_high"].copy_(torch.where(where, (seeds >> 32) & WORD, seen["seed_high"]))
+
+    def _checked(self, actions: torch.Tensor) -> torch.Tensor:
+        fits = isinstance(actions, torch.Tensor) and not actions.is_floating_point() and not actions.is_complex()
+        if not fits or actions.shape != (self.slots,) or actions.device != self.device or actions.dtype == torch.bool:
+            found = f"{actions.dtype} {tuple(actions.shape)} {actions.device}" if fits else repr(type(actions).__name__)
+            raise ValueError(text("rl.tensor", slots=self.slots, device=self.device, found=found))
+        return actions.to(torch.int64).contiguous()
+
+
+class _OnProcessor:
+    """The arrays of a `Vector`, as tensors over the same memory."""
+
+    def __init__(self, game: Game, slots: int, entries: Sequence[str], device: torch.device, **chosen: Any) -> None:
+        del device
+        self._games = games = Vector(game, slots, entries, **chosen)
+        arrays = games.arrays | {name: games.arrays["slots"][name] for name in Slot.fields}
+        hidden = {"positions", "slots"}
+        self.seen = {name: torch.from_numpy(array) for name, array in arrays.items() if name not in hidden}
+
+    def begin(self, where: torch.Tensor) -> None:
+        self._games.begin(where.numpy())
+
+    def step(self, actions: torch.Tensor) -> None:
+        self._games.step(actions.numpy())
+
+    def advice(self, bot: str) -> torch.Tensor:
+        return torch.from_numpy(self._games.advice(bot))
+
+    def position(self, slot: int) -> Any:
+        return self._games.arrays["positions"][slot]
+
+
+class _OnGpu:
+    """Tensors on a GPU, which the rules there write."""
+
+    def __init__(
+        self,
+        game: Game,
+        slots: int,
+        entries: Sequence[str],
+        device: torch.device,
+        *,
+        autoreset: str,
+        reward: str,
+        rotate: bool,
+        encoding: str,
+    ) -> None:
+        from algodrome.rl.cuda import OnGpu, cuda, records  # noqa: PLC0415 - says what is missing where there is no GPU
+
+        check_slots(slots)
+        chosen_from(ENCODINGS, "encoding", encoding)
+        habits = habits_of(autoreset, reward, game, slots)
+        table = shared(game, entries, habits.to_array(), encoding, rotate=rotate)
+        self._cuda, self._device, self._slots = cuda, device, slots
+        inside, seen = rows_inside(game), rows_seen(game, encoding)
+        self._position_type = inside["positions"][1]
+        records_of = {name: inside.pop(name)[1] for name in ("positions", "slots")}
+        self._bytes = {
+            name: torch.zeros((slots, kind.itemsize), dtype=torch.uint8, device=device)
+            for name, kind in records_of.items()
+        }
+        self.seen = {name: _columns(slots, *room, device) for name, room in (inside | seen).items()}
+        if encoding == "raw":
+            self.seen["numbers"] = self.seen["encoded"]
+        arrays = {name: cuda.as_cuda_array(tensor) for name, tensor in self.seen.items()}
+        arrays |= {name: records(memory, records_of[name]) for name, memory in self._bytes.items()}
+        self.seen |= {name: _field(self._bytes["slots"], name) for name in Slot.fields}
+        bots = tuple(name for name in entries if name != LEARNER)
+        self._rules = OnGpu(game, Games(**arrays), table, bots, encoding)
+        self._actions = torch.zeros(slots, dtype=torch.int64, device=device)
+
+    def begin(self, where: torch.Tensor) -> None:
+        self._rules.begin(self._cuda.as_cuda_array(where), self._stream())
+
+    def step(self, actions: torch.Tensor) -> None:
+        self._rules.step(self._cuda.as_cuda_array(actions), self._stream())
+
+    def advice(self, bot: str) -> torch.Tensor:
+        actions = torch.zeros(self._slots, dtype=torch.int64, device=self._device)
+        self._rules.advise(bot, self._cuda.as_cuda_array(actions), self._stream())
+        return actions
+
+    def position(self, slot: int) -> Any:
+        return self._bytes["positions"][slot].cpu().numpy().view(self._position_type)[0]
+
+    def _stream(self) -> Any:
+        """Give the stream in whose order torch works, so that neither has to wait for the other."""
+        return self._cuda.external_stream(torch.cuda.current_stream(self._device).cuda_stream)
+
+
+def _columns(slots: int, shape: tuple[int, ...], kind: Any, device: torch.device) -> torch.Tensor:
+    """Make a row for each slot, laid out so that the same number of neighbouring slots stands side by side."""
+    dtype = torch.from_numpy(np.zeros(0, kind)).dtype
+    return torch.zeros((*shape, slots), dtype=dtype, device=device).movedim(-1, 0)
+
+
+def _field(memory: torch.Tensor, name: str) -> torch.Tensor:
+    """Give a field of the records of the slots as a tensor over the same memory."""
+    kind, offset = Slot.dtype.fields[name][:2]  # type: ignore[index]
+    dtype = torch.from_numpy(np.zeros(0, kind)).dtype
+    return memory.view(dtype)[:, offset // kind.itemsize]
+
+
+def _device(name: object) -> torch.device:
+    try:
+        device = torch.device(name)
+    except (RuntimeError, TypeError):
+        device = torch.device("meta")
+    if device.type not in {"cpu", "cuda"}:
+        raise ValueError(text("rl.device", device=name))
+    return torch.empty(0, device=device).device if device.type == "cuda" and torch.cuda.is_available() else device

@@ -1,0 +1,86 @@
+"""The bot that has learnt: the same choice on every machine, from what its seat may know, in whole numbers alone."""
+
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import algodrome
+from algodrome.bots.making import check_bot, make_bot
+from algodrome.bots.registry import bots_of
+from algodrome.bots.trained.network import TOP, Network, kept
+from algodrome.bots.trained.weights import FILE, Inputs, learnt
+from algodrome.games.errors import UnknownBotError
+from algodrome.games.observation import Layout
+from algodrome.games.registry import game_class
+
+FIRST_CHOICES = [0, 9, 2, 9, 2, 8, 12, 11, 1, 10, 7, 12, 13, 1, 9, 1, 6, 5, 3, 1, 4, 0, 13, 2]
+
+
+def test_a_game_goes_the_same_way_on_every_machine_and_whatever_is_hidden() -> None:
+    """Its choices in a game against itself are these, though what it can't know is drawn anew before each."""
+    state = algodrome.game("formel-fun", players=4).start(3)
+    bot = make_bot("trained", state.game)
+    for number, action in enumerate(FIRST_CHOICES):
+        seat = state.to_act[0]
+        chosen = bot.choose(state.imagine(seat, number), seat)
+        assert chosen in state.legal_moves(seat)
+        assert chosen.action == action
+        state.play(chosen)
+
+
+def test_no_sum_can_leave_what_every_machine_counts_exactly() -> None:
+    """Whatever is seen, the sums of each layer and their products stay within 64 bits, and within float64's 53."""
+    weights = dict(np.load(str(files("algodrome.games.formel_fun") / "data" / FILE)))
+    wide = {name: abs(array.astype(np.int64)) for name, array in weights.items() if name != "labels"}
+    inputs = len(weights["labels"])
+    first = inputs * 127 + wide["first_bias"].max()
+    second = TOP * wide["second"].sum(0).max() + wide["second_bias"].max()
+    policy = TOP * wide["policy"].sum(0).max() + wide["policy_bias"].max()
+    assert first * int(wide["first_factor"].max()) < 2**53
+    assert second * int(wide["second_factor"].max()) < 2**53
+    assert policy < 2**53
+
+
+def test_a_layer_is_scaled_down_and_kept_within_bounds() -> None:
+    sums, factor = np.array([-5, 1, 3, 10**6], np.int64), np.array([1 << 23], np.int64)
+    assert kept(sums, factor).tolist() == [0, 0, 1, TOP]
+
+
+def test_the_highest_count_comes_of_the_rows_that_are_set() -> None:
+    one = np.array([1 << 24], np.int64)
+    weights: dict[str, NDArray[Any]] = {
+        "first": np.array([[5], [7], [9]], np.int8),
+        "first_bias": np.array([-2], np.int64),
+        "first_factor": one,
+        "second": np.array([[2]], np.int16),
+        "second_bias": np.array([1], np.int64),
+        "second_factor": one,
+        "policy": np.array([[1, -1]], np.int16),
+        "policy_bias": np.array([0, 40], np.int64),
+    }
+    assert Network(weights).counts(np.array([0, 2])).tolist() == [25, 15]
+
+
+def test_an_observation_that_has_grown_is_read_by_the_names_of_its_numbers() -> None:
+    kind = game_class("formel-fun")
+    state = algodrome.game("formel-fun", players=4).start(8)
+    numbers, (inputs, _) = state.observe(1), learnt(kind)
+    grown = Layout()
+    grown.one("something_new", 0, 9)
+    for name, low, high, places in kind.layout.numbers:
+        grown.row(name, len(places), low, high)
+    order = [0, *(1 + place for _, _, _, places in kind.layout.numbers for place in places)]
+    weights = dict(np.load(str(files("algodrome.games.formel_fun") / "data" / FILE)))
+    assert Inputs(grown, weights).rows([([7, *numbers])[at] for at in order]).tolist() == inputs.rows(numbers).tolist()
+
+
+def test_it_plays_where_it_has_learnt_and_nowhere_else() -> None:
+    assert "trained" in bots_of(game_class("formel-fun"))
+    assert "trained" not in bots_of(game_class("algouno"))
+    with pytest.raises(UnknownBotError, match="random, greedy"):
+        check_bot(game_class("algouno"), "trained")
+    played = algodrome.simulate("formel-fun", 1, ["trained", "random", "random", "random"], seed=2).results
+    assert sorted(played.ranks[0].tolist()) == [1, 2, 3, 4]
