@@ -16,6 +16,7 @@ MAY_NAME_GAMES = {
     "games/registry.py": "the list of games",
     "games/description.py": "a comment shows what a name looks like",
     "language/__init__.py": "the docstring shows what a key looks like",
+    "rl/openspiel.py": "the name of the small game for algorithms",
     "rl/pettingzoo.py": "the docstring shows how an environment is made",
     "rl/jax.py": "the docstring shows how games are begun",
     "rl/torch.py": "the docstring shows how games are begun",
