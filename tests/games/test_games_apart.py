@@ -19,6 +19,7 @@ MAY_NAME_GAMES = {
     "rl/openspiel.py": "the name of the small game for algorithms",
     "rl/pettingzoo.py": "the docstring shows how an environment is made",
     "rl/jax.py": "the docstring shows how games are begun",
+    "rl/solving.py": "the small games that are solved",
     "rl/torch.py": "the docstring shows how games are begun",
     "rl/vector.py": "the docstring shows how games are begun",
 }
