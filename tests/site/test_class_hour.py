@@ -13,6 +13,7 @@ from tests.site.playing import expect
 
 TABLET = {"width": 768, "height": 1024}
 OVER = "() => [...document.querySelectorAll('.left li')].every(table => table.classList.contains('over'))"
+PATIENCE_WITH_BOTS = 180_000  # milliseconds until they have finished the games of a round
 Soak = Callable[[int, int], int]
 
 
@@ -98,7 +99,7 @@ def have_a_round(console: Any, number: int) -> set[frozenset[str]]:
     tables = console.locator(".left li .seats")
     together = {frozenset(tables.nth(one).locator("span").all_inner_texts()) for one in range(tables.count())}
     press_all(console, "Faire jouer l’ordinateur")
-    console.wait_for_function(OVER)
+    console.wait_for_function(OVER, timeout=PATIENCE_WITH_BOTS)
     press_all(console, "Rendre la main à l’élève")
     return together
 
