@@ -100,9 +100,12 @@ class Seats:
 
     def admitted(self, action: object, mask: NDArray[np.int8], seat: int) -> int:
         """Give the action to take. What is no action at all, or not legal where that is an error, changes nothing."""
-        if action is None or isinstance(action, bool) or not isinstance(action, SupportsIndex):
+        if type(action) is int:  # the usual case: to ask for a protocol takes longer than a step does
+            number = action
+        elif action is None or isinstance(action, bool) or not isinstance(action, SupportsIndex):
             raise IllegalMove(text("contract.no_move", found=action))
-        number = index(action)
+        else:
+            number = index(action)
         if 0 <= number < len(mask) and mask[number]:
             return number
         if self.illegal == ILLEGAL["error"]:
