@@ -18,6 +18,7 @@ MAY_NAME_GAMES = {
     "language/__init__.py": "the docstring shows what a key looks like",
     "rl/openspiel.py": "the name of the small game for algorithms",
     "rl/pettingzoo.py": "the docstring shows how an environment is made",
+    "rl/dataset.py": "the docstring shows how games are written and read",
     "rl/jax.py": "the docstring shows how games are begun",
     "rl/solving.py": "the small games that are solved",
     "rl/torch.py": "the docstring shows how games are begun",
