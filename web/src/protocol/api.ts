@@ -31,6 +31,7 @@ export type {
   OwnSheetInfo,
   ReplayInfo,
   SchoolInfo,
+  SetInfo,
   SheetInfo,
   SheetPart,
   Step,
@@ -93,6 +94,19 @@ export async function askForTicket<Ticket = TicketInfo>(path: string, wanted: ob
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
   return ask<Ticket>('POST', path, request)
+}
+
+/** Ask again, a little later, while the server is busy: a whole class may ask at the same moment. */
+export async function patiently<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of AGAIN) {
+    try {
+      return await question()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.reason === 'busy')) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+  }
+  return question()
 }
 
 /** Draw a secret of 192 bits; a page that came over plain HTTP has no `crypto.randomUUID`. */

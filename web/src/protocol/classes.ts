@@ -3,7 +3,7 @@
 import { forget, recall, remember } from '../design/memory'
 import { current } from '../language'
 import { ApiError, ask, askForTicket } from './api'
-import type { ClassKey, ClassSummary, Coupon, NewClass, PlaceTicket, ReplayInfo } from './http'
+import type { ClassKey, ClassSummary, Coupon, MistakesInfo, NewClass, PlaceTicket, ReplayInfo } from './http'
 
 const at = (code: string) => `/api/classes/${encodeURIComponent(code)}`
 
@@ -13,6 +13,8 @@ export const classes = {
   enter: (code: string, name: string | null) => askForTicket<PlaceTicket>(`${at(code)}/places`, { name }),
   coupons: (code: string, key: string) => ask<Coupon[]>('GET', `${at(code)}/coupons`, undefined, key),
   final: (code: string, key: string) => ask<ReplayInfo>('GET', `${at(code)}/final`, undefined, key),
+  mistakes: (code: string, key: string, game: string, number: number) =>
+    ask<MistakesInfo>('GET', `${at(code)}/exercises/${encodeURIComponent(game)}/${number}`, undefined, key),
   erase: (code: string, key: string) => ask<null>('DELETE', at(code), undefined, key),
   qr: (code: string) => `${at(code)}/qr.svg`,
 }

@@ -4,7 +4,7 @@
  * comes back by itself.
  */
 
-import type { ClassAnswer, ClassMessage } from './class'
+import type { ClassAnswer, ClassMessage, Judged } from './class'
 import type {
   Ack,
   ClientMessage,
@@ -22,7 +22,7 @@ import type { Language } from '../language'
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 export type Wish = WithoutId<Exclude<ClientMessage, { type: 'hello' }>>
 export type ClassWish = WithoutId<Exclude<ClassMessage, { type: 'hello' }>>
-export type Answer = Ack | PreviewInfo | MomentInfo | StoryInfo | Pong
+export type Answer = Ack | PreviewInfo | MomentInfo | StoryInfo | Judged | Pong
 type Command = ClientMessage | ClassMessage
 export type Heard = ServerMessage | ClassAnswer
 
