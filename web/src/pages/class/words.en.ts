@@ -128,6 +128,7 @@ export default {
   'coupons.place': 'Place {place}',
   work: 'Exercises',
   'work.give': 'Give these exercises',
+  'work.give.some': 'Give exercises',
   'work.give.more': 'Give other exercises',
   'work.set': 'Set',
   'work.set.own': 'of my choice…',

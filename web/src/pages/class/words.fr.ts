@@ -129,6 +129,7 @@ export default {
   'coupons.place': 'Place {place}',
   work: 'Exercices',
   'work.give': 'Donner ces exercices',
+  'work.give.some': 'Donner des exercices',
   'work.give.more': 'Donner d’autres exercices',
   'work.set': 'Série',
   'work.set.own': 'à la carte…',
