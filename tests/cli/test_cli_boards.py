@@ -200,7 +200,7 @@ def test_a_robot_that_can_play_none_of_its_cards_reads_why_it_is_asked(code: str
     state = game.from_json({"game": "bumping-bots", "order": [1, 2], "robots": entries, "hands": hands})
     assert [str(move) for move in state.legal_moves(1)] == ["none"]
     with speaking(code):
-        assert terminal.why_single(game, state.view(1)).startswith(words)
+        assert terminal.why_single(game, state.view(1), "none").startswith(words)
 
 
 def test_bumping_bots_says_what_is_asked_of_the_seat_that_is_asked() -> None:
@@ -279,4 +279,4 @@ def test_a_program_that_takes_no_more_cards_can_only_be_handed_in_and_says_so() 
         state.play(card, 1)
     assert [str(move) for move in state.legal_moves(1)] == ["!"]
     with speaking("fr"):
-        assert terminal.why_single(state.game, state.view(1)).startswith("Votre programme ne peut plus")
+        assert terminal.why_single(state.game, state.view(1), "!").startswith("Votre programme ne peut plus")

@@ -119,7 +119,7 @@ class Sitting:
         if len(moves) > most:
             self.console.print(Sentence(text("cli.play.more_moves", n=len(moves) - most), style="dim"))
         if len(moves) == 1:
-            self.console.print(Sentence(terminal.why_single(self.match.game, view), style="dim"))
+            self.console.print(Sentence(terminal.why_single(self.match.game, view, str(moves[0][1])), style="dim"))
 
     def _answer(self, seat: int, line: str) -> bool:
         """Do what a line says: a number of the list, a command, or a move in notation; tell whether the match moved."""
@@ -129,21 +129,24 @@ class Sitting:
             if command:
                 self.commands[command](seat, rest)
             elif line:
-                self.match.play(moves.get(line) or self._notation(line), seat)
+                self.match.play(moves.get(line) or self._notation(seat, line), seat)
+            else:
+                self._show(seat)
         except IllegalMove as error:
             self._refuse(str(error))
         return len(self.match.history) != turns
 
-    def _notation(self, line: str) -> str:
-        """Give a line back that may be a move; a number that no move has is told apart from a misspelt move."""
-        if line.isdigit() and line not in moves_written_as_numbers(self.match.game):
+    def _notation(self, seat: int, line: str) -> str:
+        """Turn a line into notation; a number that no move has is told apart from a misspelt move."""
+        game, state = self.match.game, self.match.state
+        if line.isdigit() and line not in moves_written_as_numbers(game):
             raise IllegalMove(text("cli.play.no_number", number=line))
-        return line
+        return terminal.typed(game, state.view(seat), [str(move) for move in state.legal_moves(seat)], line)
 
     def _command_in(self, line: str, moves: list[str]) -> tuple[str | None, str]:
         """Find a command in a line; a legal move of the same text goes first, and a colon makes it a command."""
         word, _, rest = line.removeprefix(":").partition(" ")
-        if line in moves:
+        if line.lower() in map(str.lower, moves):
             return None, ""
         found = next((name for name, words in COMMANDS.items() if word in words), None)
         return found, rest.strip()

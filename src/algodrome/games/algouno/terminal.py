@@ -33,6 +33,13 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
     return Group(*parts)
 
 
+def why_single(view: dict[str, Any], move: str) -> str:
+    """AU13: say that no other card can be chosen."""
+    del move
+    alone = len(view["hands"][view["seat"] - 1]) == 1
+    return text("algouno.board.single_card" if alone else "algouno.board.single_second")
+
+
 def programs(view: dict[str, Any], names: Sequence[str]) -> Iterator[tuple[str, Mapping[str, str]]]:
     """AU11: the alternative that everybody runs, once it is assembled."""
     if view["alternative"]:

@@ -83,8 +83,9 @@ def _played_out(state: State, move: str) -> list[Event]:
     return events
 
 
-def why_single(view: dict[str, Any]) -> str:
+def why_single(view: dict[str, Any], move: str) -> str:
     """BB8a: say why a robot that holds cards is asked, though it can play none."""
+    del move
     return text("bumping_bots.board.single_card" if view["question"] == "card" else "boards.single")
 
 

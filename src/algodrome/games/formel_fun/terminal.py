@@ -54,6 +54,12 @@ def effect(game: Game, view: dict[str, Any], move: str) -> str:
     return f"+{spaces}→{space_of(end) or LAP}{mark}"
 
 
+def why_single(view: dict[str, Any], move: str) -> str:
+    """FF6: say that the hand leaves no choice."""
+    del move
+    return text("formel_fun.board.single_card" if len(view["hand"]) == 1 else "formel_fun.board.single_kind")
+
+
 def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """Tell a move in one line, and leave out what the board shows anyway."""
     return list(_lines(game, events, names))

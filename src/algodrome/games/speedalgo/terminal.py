@@ -36,9 +36,12 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
     return Group(*parts)
 
 
-def why_single(view: dict[str, Any]) -> str:
-    """SA9: say that a program with all its cards can only be handed in."""
-    return text("speedalgo.board.single" if view["phase"] == "programming" else "boards.single")
+def why_single(view: dict[str, Any], move: str) -> str:
+    """SA9, SA28: say why a program can only be handed in, or only go on to the other branch of SAS."""
+    if view["phase"] != "programming":
+        return text("boards.single")
+    names = {"!": "single", "+/": "single_else", "+-": "single_next"}
+    return text(f"speedalgo.board.{names.get(move, 'single_card')}")
 
 
 def programs(view: dict[str, Any], names: Sequence[str]) -> Iterator[tuple[str, Mapping[str, str]]]:

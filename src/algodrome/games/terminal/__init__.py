@@ -2,9 +2,12 @@
 
 It has `draw(game, view, names)`, which draws what one seat may know. It may also have `effect(game, view, move)`, a few
 signs that tell where a move would lead, `tell(game, events, names)`, the story of events in fewer lines than one each,
-`sheet(rows, names)`, the score sheet of a game that has one, `why_single(view)`, why there is one answer only,
+`sheet(rows, names)`, the score sheet of a game that has one, `why_single(view, move)`, why there is one answer only,
 and `programs(view, names)`, what is programmed, each with a title, as pseudo-code, Python and blocks. A game without a
 module is drawn plainly.
+
+A module named `typed` may have `read(view, moves, line)`, which turns what a person types into notation, knowing what
+is asked and which moves answer it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -41,10 +44,16 @@ def effect(game: Description, view: dict[str, Any], move: str) -> str:
     return str(module.effect(game, view, move)) if hasattr(module, "effect") else ""
 
 
-def why_single(game: Description, view: dict[str, Any]) -> str:
-    """Say why there is no choice; in general words where the game has none of its own."""
+def why_single(game: Description, view: dict[str, Any], move: str) -> str:
+    """Say why a move is the only one; in general words where the game has none of its own."""
     module = _module(game)
-    return str(module.why_single(view)) if hasattr(module, "why_single") else text("boards.single")
+    return str(module.why_single(view, move)) if hasattr(module, "why_single") else text("boards.single")
+
+
+def typed(game: Description, view: dict[str, Any], moves: Sequence[str], line: str) -> str:
+    """Turn what a person types into notation; a line that names its seat is notation already."""
+    module = game.module("typed")
+    return line if module is None or ":" in line else str(module.read(view, moves, line))
 
 
 def programs(game: Description, view: dict[str, Any], names: Sequence[str]) -> list[tuple[str, Mapping[str, str]]]:

@@ -1,0 +1,160 @@
+"""What people type at the table, in their own words, is understood; what is refused is refused for its own reason."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import algodrome as package
+from algodrome.games import terminal
+from algodrome.games.contract import State
+from algodrome.games.errors import IllegalMove
+from algodrome.language import speaking
+from tests.cli.conftest import Algodrome
+
+SPEEDALGO = "play speedalgo --seed 5 --players 2 --option setup=random --lang fr"
+
+
+def read(state: State, line: str) -> str:
+    seat = state.to_act[0]
+    moves = [str(move) for move in state.legal_moves(seat)]
+    return terminal.typed(state.game, state.view(seat), moves, line)
+
+
+def programming(*laid: str) -> State:
+    state = package.game("speedalgo", players=2, setup="random").start(5)
+    for sign in laid:
+        state.play(sign, 1)
+    return state
+
+
+@pytest.mark.rule("SA9")
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [("10\n1\n", "sa branche SINON attend"), ("+P +- +AB +- +ABD +- +ABG\n", "qu’à le rendre")],
+)
+def test_the_reason_for_a_single_answer_is_the_true_one(algodrome: Algodrome, typed: str, reason: str) -> None:
+    shown = " ".join(algodrome(SPEEDALGO, typed).out.split())
+    assert reason in shown
+    assert ("qu’à le rendre" in shown) == (reason == "qu’à le rendre")
+
+
+@pytest.mark.rule("SA9")
+@pytest.mark.parametrize(
+    ("laid", "line", "notation"),
+    [
+        ((), "ab", "+AB"),
+        ((), "AB !", "+AB !"),
+        ((), "AB – ABD", "AB - ABD"),
+        ((), "AB,ABD", "AB - ABD"),
+        ((), ".", "."),
+        (("+AB", "+-"), "REP ABG", "+REP +ABG"),
+        (("+AB", "+-"), "AT", "+AT"),
+        (("+AB",), "ABD", "+- +ABD"),
+        (("+AB",), "- ABD !", "+- +ABD !"),
+        (("+SAS", "+AB"), "/", "+/"),
+    ],
+)
+def test_signs_are_laid_and_a_program_is_handed_in_where_that_is_said(
+    laid: tuple[str, ...], line: str, notation: str
+) -> None:
+    state = programming(*laid)
+    written = read(state, line)
+    assert " ".join(written.split()) == notation
+    state.play(written, 1)
+
+
+def test_the_empty_program_is_no_way_to_hand_in_one_that_is_begun() -> None:
+    with pytest.raises(IllegalMove, match="begun"):
+        read(programming("+AB"), ".")
+
+
+@pytest.mark.parametrize("line", ["Z9", "AB", "traffic"])
+def test_a_question_for_a_cell_is_answered_about_cells(line: str) -> None:
+    state = package.game("speedalgo", players=2).start(5)
+    assert read(state, "c 7") == "C7"
+    with speaking("fr"), pytest.raises(IllegalMove, match="n’est pas une case"):
+        read(state, line)
+
+
+@pytest.mark.rule("AU13")
+@pytest.mark.parametrize(
+    ("line", "notation"),
+    [
+        ("dame de trèfle", "QC"),
+        ("Dame de Trèfle à gauche", "QC left"),
+        ("as de cœur gauche", "AH left"),
+        ("l’as de coeur", "AH"),
+        ("DT g", "dt left"),
+        ("queen of clubs left", "QC left"),
+        ("QC L", "qc left"),
+        ("joker", "J2"),
+        ("le joker 1", "J1"),
+        ("10 de pique et roi de carreau", "10S KD"),
+        ("7H droite", "7h right"),
+    ],
+)
+def test_cards_are_named_in_words_and_codes(line: str, notation: str) -> None:
+    view = {"hands": [["AH", "QC", "J2"]], "seat": 1}
+    game = package.game("algouno")
+    assert terminal.typed(game, view, ["AH", "QC", "J2"], line) == notation
+    game.actions_in(notation)
+
+
+@pytest.mark.rule("AU11")
+@pytest.mark.parametrize(("level", "words"), [(1, "l’alternative : a ou b"), (2, "puis les numéros")])
+def test_a_question_for_an_alternative_is_answered_about_alternatives(level: int, words: str) -> None:
+    state = package.game("algouno", level=level).start(5)
+    with speaking("fr"), pytest.raises(IllegalMove) as refused:
+        read(state, "x")
+    assert words in str(refused.value).replace("\u00a0", " ")
+    assert read(state, "A" if level == 1 else "B 3 1").startswith("a" if level == 1 else "b 3")
+
+
+@pytest.mark.parametrize(
+    ("moves", "line", "notation"),
+    [
+        ("= + r1 r2", "R1", "r1"),
+        ("= + r1 r2", "garder tout droit gauche", "= . L"),
+        (". L R", "l", "L"),
+        (". L R", "à droite", "R"),
+        (". L R", "Tout droit", "."),
+        (". L1 L2 R1 R2", "gauche", "L1"),
+        (". L1 L2 R1 R2", "D2", "R2"),
+        ("nitro none", "Nitroglycérine", "nitro"),
+        ("nitro none", "rien", "none"),
+        ("NE E none", "nord-est", "NE"),
+        ("NE E none", "est", "E"),
+    ],
+)
+def test_answers_of_a_robot_are_given_in_words(moves: str, line: str, notation: str) -> None:
+    with speaking("fr"):
+        game = package.game("bumping-bots")
+        assert terminal.typed(game, {"question": "cell"}, moves.split(), line) == notation
+
+
+def test_a_refusal_names_what_answers_the_question_and_nothing_else() -> None:
+    with pytest.raises(IllegalMove) as refused:
+        terminal.typed(package.game("bumping-bots"), {"question": "turn"}, [".", "L", "R"], "vroum")
+    assert ".  L  R" in str(refused.value)
+    assert "r1" not in str(refused.value)
+
+
+@pytest.mark.parametrize("line", ["6 / 3", "6/3"])
+def test_a_card_may_be_written_with_spaces(line: str) -> None:
+    game = package.game("formel-fun")
+    assert game.actions_in(line) == game.actions_in("6/3")
+    assert game.actions_in("6/3 + turbo") == game.actions_in("6/3+T")
+
+
+def test_an_empty_line_shows_the_position_again(algodrome: Algodrome) -> None:
+    ran = algodrome("play formel-fun --seed 7", "?\n\n")
+    assert ran.out.count("►1a") > 2
+    assert ran.out.count("your move") == 2
+
+
+def test_a_letter_that_answers_goes_before_a_command(algodrome: Algodrome, tmp_path: Path) -> None:
+    ran = algodrome("play bumping-bots --seed 5 --players 2 --option tuning=0", "=\nl\ns game.json\n")
+    assert ran.code == 0
+    moves = json.loads((tmp_path / "game.json").read_text("utf-8"))["moves"]
+    assert any(move.endswith("L") for move in moves)
