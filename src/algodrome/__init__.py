@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # for type checkers, which can't follow the table below; a te
     from algodrome.match.record import GameRecord as GameRecord
     from algodrome.match.record import RecordError as RecordError
     from algodrome.match.record import replay as replay
+    from algodrome.match.seats import Person as Person
     from algodrome.testing import check_game as check_game
 
 __version__ = VERSION
@@ -44,6 +45,7 @@ _PUBLIC = {
     "language": ("set_language",),
     "match.match": ("Match",),
     "match.record": ("GameRecord", "RecordError", "replay"),
+    "match.seats": ("Person",),
     "testing": ("check_game",),
 }
 _HOMES = {name: module for module, names in _PUBLIC.items() for name in names}

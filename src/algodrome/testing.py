@@ -15,7 +15,7 @@ from copy import copy
 from typing import Any
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.games.contract import Event, Game, Move, State
+from algodrome.games.contract import Event, Game, Move, State, check_is_game
 from algodrome.games.document import checker
 from algodrome.games.errors import IllegalMove, PositionError
 from algodrome.games.registry import registered
@@ -36,6 +36,7 @@ def check_game(game: Game, *, games: int = 3, seed: int = 1, native: bool = True
 
     With `native` the same games are played by compiled rules, where Numba is installed.
     """
+    check_is_game(game)
     check_schema(game)
     check_layout(game)
     told = Told(game)

@@ -41,6 +41,13 @@ def test_every_bot_has_every_seat_in_turn() -> None:
     assert {seat for seat, _ in careful.seen} == {1, 2, 3}
 
 
+def test_three_bots_move_on_by_one_seat_from_game_to_game() -> None:
+    first, second, third = Careful(), Careful(), Careful()
+    simulate(first, second, third, games=2)
+    seats = [[seat for seat, _ in bot.seen] for bot in (first, second, third)]
+    assert [list(dict.fromkeys(own)) for own in seats] == [[1, 2], [2, 3], [3, 1]]
+
+
 def test_a_bot_is_shown_an_imagined_game() -> None:
     careful = Careful()
     simulate(careful, games=1)

@@ -4,7 +4,7 @@ import pytest
 
 import algodrome
 from algodrome.games.options import Option, choose_options
-from algodrome.games.registry import register, registered
+from algodrome.games.registry import _load_announced, register, registered
 from algodrome.language import speaking
 from algodrome.testing import using
 from tests.toy_game.game import RaceTo21
@@ -88,13 +88,40 @@ def test_a_game_from_outside_is_found_once_it_is_registered() -> None:
     assert "race-to-21" not in algodrome.game_names()
 
 
-def test_the_name_of_a_game_cannot_be_taken() -> None:
+@pytest.mark.parametrize("taken", ["formel-fun", "formel-fun-laboratory"])
+def test_the_name_of_a_game_cannot_be_taken(taken: str) -> None:
     class Impostor(RaceTo21):
-        name = "formel-fun"
+        name = taken
 
-    with pytest.raises(ValueError, match="formel-fun"):
+    with pytest.raises(ValueError, match=f"the name '{taken}' is taken"):
         register(Impostor)
-    assert not isinstance(algodrome.game("formel-fun"), Impostor)
+    assert not isinstance(algodrome.game(taken), Impostor)
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("announced", ["another-name=tests.toy_game.game:RaceTo21", "dumps=json:dumps"])
+def test_an_entry_that_is_no_game_of_its_name_is_refused_in_one_sentence(
+    announced: str, code: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = algodrome.game_names()
+    monkeypatch.setenv("ALGODROME_GAMES", announced)
+    with speaking(code):
+        _load_announced.__wrapped__()
+    name, _, place = announced.partition("=")
+    assert algodrome.game_names() == before
+    (line,) = caplog.messages
+    assert f"TypeError: {place} " in line
+    assert f"'{name}'" in line
+
+
+def test_an_entry_that_takes_the_name_of_another_game_is_refused(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    algodrome.game_names()
+    monkeypatch.setattr(RaceTo21, "name", "formel-fun")
+    monkeypatch.setenv("ALGODROME_GAMES", "formel-fun=tests.toy_game.game:RaceTo21")
+    _load_announced.__wrapped__()
+    assert "the name 'formel-fun' is taken" in caplog.text
 
 
 @pytest.mark.parametrize("target", ["", "gpu", "Python"])

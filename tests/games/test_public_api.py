@@ -19,6 +19,7 @@ PUBLIC = [
     "Option",
     "OptionError",
     "Outcome",
+    "Person",
     "PositionError",
     "RecordError",
     "Simulation",

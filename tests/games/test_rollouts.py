@@ -64,10 +64,47 @@ def test_an_end_of_a_finished_game_is_its_outcome() -> None:
         ({"viewer": 0.0}, "no seat 0.0"),
         ({"viewer": False}, "no seat False"),
         ({"target": "abacus"}, "native, python, cuda"),
-        ({"policies": "random"}, "one for each"),
+        ({"policies": None}, "one for each of the 4 seats, not None"),
+        ({"games": 10**15}, "no room for the results of 1000000000000000 games"),
     ],
 )
 def test_what_makes_no_sense_is_named(wrong: dict[str, object], message: str) -> None:
     asked = {"policies": ["random"], "games": 1, "target": "python"} | wrong
     with pytest.raises(ValueError, match=message):
         FORMEL_FUN.rollouts(middle("formel-fun"), **asked)  # type: ignore[arg-type]
+
+
+def test_one_name_is_one_bot_for_every_seat() -> None:
+    state = middle("formel-fun")
+    ends = [FORMEL_FUN.rollouts(state, bots, 3, target="python") for bots in ("random", ["random"])]
+    assert np.array_equal(ends[0].scores, ends[1].scores)
+
+
+def test_viewer_0_is_a_spectator_and_seat_1_is_not() -> None:
+    state = FORMEL_FUN.start(4)  # a spectator knows nobody's hand
+    scores = [
+        state.game.rollouts(state, "random", 3, seed=9, viewer=viewer, target="python").scores.tolist()
+        for viewer in (0, 1)
+    ]
+    assert scores[0] != scores[1]
+
+
+@pytest.mark.parametrize(
+    ("start", "message"),
+    [
+        (algodrome.game("formel-fun", players=3).start(1), "has the options {'players': 3"),
+        (algodrome.game("speedalgo").start(1), "a position of 'speedalgo', not of formel-fun"),
+        (algodrome.game("speedalgo").start(1).position, "is no state"),
+        (None, "None is no state"),
+        ("pos", "'pos' is no state"),
+    ],
+)
+def test_a_state_of_another_game_is_refused(start: object, message: str) -> None:
+    with pytest.raises(algodrome.PositionError, match=message):
+        FORMEL_FUN.rollouts(start, ["random"], 2, target="python")  # type: ignore[arg-type]
+
+
+def test_a_state_of_another_track_is_refused() -> None:
+    straight, detour = (algodrome.game("speedalgo", track=name) for name in ("straight", "detour"))
+    with pytest.raises(algodrome.PositionError, match="'track': 'detour'"):
+        straight.rollouts(detour.start(1), ["random"], 2, target="python")

@@ -1,6 +1,8 @@
 """Both languages say the same things: equal keys, equal placeholders."""
 
+import ast
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -8,6 +10,8 @@ from typing import Any
 import pytest
 
 import algodrome
+import algodrome.server  # says where its sentences are
+from algodrome.language import LANGUAGES, has_text, speaking
 
 PACKAGE = Path(algodrome.__file__).parent
 FOLDERS = sorted({file.parent for name in ("en.toml", "fr.toml") for file in PACKAGE.rglob(name)})
@@ -67,3 +71,21 @@ def test_who_has_a_form_for_one_has_a_form_for_many(folder: Path, code: str) -> 
     keys = set(sentences(folder, code))
     forms = {key.rpartition(".")[0] for key in keys if key.endswith((".zero", ".one", ".other"))}
     assert {f"{key}.{form}" for key in forms for form in ("one", "other")} <= keys
+
+
+def keys_in(file: Path) -> Iterator[str]:
+    """Find the keys that a module names in full: `text("a.b")`, `text("a.b" if … else "a.c")`."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "text" and node.args:
+            key = node.args[0]
+            for part in (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,):
+                if isinstance(part, ast.Constant):
+                    yield str(part.value)
+
+
+def test_every_sentence_that_the_code_asks_for_by_its_whole_key_is_there() -> None:
+    asked = {(key, file.name) for file in PACKAGE.rglob("*.py") for key in keys_in(file)}
+    assert len(asked) > 500
+    for code in LANGUAGES:
+        with speaking(code):
+            assert [one for one in sorted(asked) if not has_text(one[0])] == [], code

@@ -107,6 +107,7 @@ DAMAGES: dict[str, tuple[Callable[[Content], object], str]] = {
     "no version": (lambda c: c.pop("rules_version"), "'rules_version' is missing or wrong"),
     "a version in words": (lambda c: c.update(rules_version="1"), "'rules_version' is missing or wrong"),
     "a newer version": (lambda c: c.update(rules_version=99), "rules version 99; this program knows 1: update it"),
+    "the next version": (lambda c: c.update(rules_version=2), "rules version 2; this program knows 1: update it"),
     "an older version": (lambda c: c.update(rules_version=0), "rules version 0; this program plays 1"),
     "no seed": (lambda c: c.pop("seed"), "'seed' is missing or wrong"),
     "a seed of words": (lambda c: c.update(seed="5"), "'seed' is missing or wrong"),

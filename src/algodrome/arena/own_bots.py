@@ -10,12 +10,11 @@ from contextlib import ExitStack, closing
 from itertools import chain, count
 from typing import Protocol, runtime_checkable
 
-import numpy as np
-
 from algodrome.bots.making import check_bot, is_rule_bot, make_bot
 from algodrome.bots.outside.limits import Limits
 from algodrome.bots.outside.opening import check_outside, is_outside, open_bot
 from algodrome.games.contract import Game, IllegalMove, Playable, State
+from algodrome.games.own_text import cut
 from algodrome.kernels.generator import SEEDS
 from algodrome.kernels.kind import Results
 from algodrome.language import text
@@ -39,12 +38,23 @@ class BotError(ValueError):
     """A bot that broke down, or played what the rules forbid."""
 
 
+def listed(bots: Sequence[Entrant] | Entrant) -> Sequence[Entrant]:
+    """Give the bots of a simulation as a list: one alone plays every seat."""
+    if isinstance(bots, str | OwnBot) or callable(bots):
+        return [bots]
+    if not isinstance(bots, Sequence):
+        raise TypeError(text("simulate.bots", found=cut(bots)))
+    return bots
+
+
 def check_entrant(game: Game, entrant: Entrant) -> None:
-    """Refuse a name that is no bot's, and no program's that can be run."""
+    """Refuse a name that is no bot's and no program's that can be run, and what can't choose."""
     if isinstance(entrant, str) and is_outside(entrant):
         check_outside(entrant, game)
     elif isinstance(entrant, str):
         check_bot(type(game), entrant)
+    elif not (isinstance(entrant, OwnBot) or callable(entrant)):
+        raise TypeError(text("simulate.bots", found=cut(entrant)))
 
 
 def is_own(entrant: Entrant) -> bool:
@@ -79,13 +89,7 @@ def play_own(
     progress: Callable[[int], None] | None,
 ) -> Results:
     """Play games as a simulation does, one after the other; there is an entrant for each seat of the first game."""
-    out = Results(
-        ranks=np.zeros((games, game.players), np.int8),
-        scores=np.zeros((games, game.players), np.int16),
-        actions=np.zeros(games, np.int32),
-        seconds=0.0,
-        positions=np.zeros(games, game.position_type.dtype) if keep else None,
-    )
+    out = Results.room(games, game.players, game.position_type if keep else None)
     names = names_of(entrants)
     start = time.perf_counter()
     for number in range(games):

@@ -8,10 +8,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from algodrome.arena.own_bots import Entrant, check_entrant, is_own, names_of, play_own
-from algodrome.games.contract import Game, check_seed
+from algodrome.arena.own_bots import Entrant, check_entrant, is_own, listed, names_of, play_own
+from algodrome.games.batch import check_cores
+from algodrome.games.contract import Game, check_is_game, check_seed
 from algodrome.games.policies import policy, policy_modules
 from algodrome.games.registry import game as make_game
+from algodrome.games.rollouts import check_games
 from algodrome.kernels.kind import Results
 from algodrome.kernels.native import usual_backend
 from algodrome.kernels.playouts import Playouts
@@ -82,7 +84,7 @@ class Simulation:
 def simulate(
     game: Game | str,
     games: int = 1000,
-    bots: Sequence[Entrant] = ("random",),
+    bots: Sequence[Entrant] | Entrant = ("random",),
     backend: str | None = None,
     *,
     seed: int = 0,
@@ -97,6 +99,8 @@ def simulate(
     often. Game number n has the seed seed + n: every backend plays the very same games. Without a backend it is native
     code, or the interpreter where Numba is not installed.
 
+    One bot alone plays every seat.
+
     A bot is a name, an object with `choose(state, seat)`, or such a function; it gives a move, its text or the number
     of its action. A name may be that of a program (`./my-bot`). One that is no name, that is a program, or that
     searches (`search@0.1s`), makes all games interpreted: `python -m benchmarks.own_bots` measures how much slower that
@@ -105,16 +109,22 @@ def simulate(
     if options and not isinstance(game, str):
         raise ValueError(text("simulate.options", names=", ".join(options)))
     played = make_game(game, **options) if isinstance(game, str) else game
-    for bot in bots:
+    check_is_game(played)
+    entrants = listed(bots)
+    for bot in entrants:
         check_entrant(played, bot)
-    own = any(is_own(bot) for bot in bots)
+    own = any(is_own(bot) for bot in entrants)
     backend = backend or ("python" if own else usual_backend())
     if own and backend != "python":
         raise ValueError(text("simulate.own_bots", backend=backend))
-    _check(games, bots, backend, seed, cores)
-    if len(bots) > played.players:
-        raise ValueError(text("simulate.too_many_bots", bots=len(bots), players=played.players))
-    entries = [bots[number % len(bots)] for number in range(played.players)]
+    if backend not in BACKENDS:
+        raise ValueError(text("simulate.backend", backend=backend, known=", ".join(BACKENDS)))
+    games, seed, cores = check_games(games), check_seed(seed), check_cores(cores)
+    if not entrants:
+        raise ValueError(text("simulate.no_bots"))
+    if len(entrants) > played.players:
+        raise ValueError(text("simulate.too_many_bots", bots=len(entrants), players=played.players))
+    entries = [entrants[number % len(entrants)] for number in range(played.players)]
     names = names_of(entries)
     if own:
         results = play_own(played, games, seed, entries, keep=keep, progress=progress)
@@ -153,18 +163,6 @@ def _play_named(
 def make_batch(game: Game, backend: str, bots: Sequence[str] | None = None) -> Playouts:
     """Prepare games of one kind, between some bots or all there are, for playing in any number."""
     return Playouts(**vars(game.kind()) | {"modules": policy_modules(type(game), bots), "target": backend})
-
-
-def _check(games: int, bots: Sequence[object], backend: str, seed: int, cores: int | None) -> None:
-    if backend not in BACKENDS:
-        raise ValueError(text("simulate.backend", backend=backend, known=", ".join(BACKENDS)))
-    if type(games) is not int or games < 1:
-        raise ValueError(text("simulate.games", games=games))
-    if not bots:
-        raise ValueError(text("simulate.no_bots"))
-    check_seed(seed)
-    if cores is not None and (type(cores) is not int or cores < 1):
-        raise ValueError(text("simulate.cores", cores=cores))
 
 
 def _by_seat(results: Results, game: Game) -> tuple[Line, ...]:

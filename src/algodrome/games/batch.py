@@ -18,11 +18,13 @@ from numpy.typing import ArrayLike, NDArray
 
 from algodrome.games.description import Description
 from algodrome.games.errors import IllegalMove
+from algodrome.games.own_text import cut
 from algodrome.kernels.generator import SEEDS
 from algodrome.kernels.kind import Array
 from algodrome.kernels.loops import imagine_anew, start, turn
 from algodrome.kernels.side_by_side import Games, games_of
 from algodrome.kernels.slots import acting, legal, observe, outcome, step
+from algodrome.kernels.whole_number import whole_number
 from algodrome.language import text
 
 TARGETS = ("native", "python", "cuda")
@@ -35,19 +37,18 @@ class Batch:
 
     def __init__(self, game: Description, games: int, seeds: Seeds, target: str, cores: int | None) -> None:
         """Start the games."""
-        if type(games) is not int or games < 1:
-            raise ValueError(text("batch.games", games=games))
+        number = whole_number(games, 1)
+        if number is None:
+            raise ValueError(text("batch.games", games=cut(games)))
         if target not in TARGETS:
             raise ValueError(text("batch.target", target=target, known=", ".join(TARGETS)))
-        if cores is not None and (type(cores) is not int or cores < 1):
-            raise ValueError(text("simulate.cores", cores=cores))
         self.game = game
-        self._target, self._cores = target, cores
+        self._target, self._cores = target, check_cores(cores)
         try:
-            self._all = np.ones(games, np.bool_)
-            self._turns = np.zeros(games, np.int64)
-            self._mask = np.zeros((games, game.actions), np.int8)
-            self._games: Games = games_of(game.kind(), games, target, cores)
+            self._all = np.ones(number, np.bool_)
+            self._turns = np.zeros(number, np.int64)
+            self._mask = np.zeros((number, game.actions), np.int8)
+            self._games: Games = games_of(game.kind(), number, target, self._cores)
         except (MemoryError, OverflowError, ValueError):  # NumPy has all three for what is too large
             raise ValueError(text("batch.memory", games=games)) from None
         self._mask_seats: Array | None = None  # whose legal actions the mask holds now
@@ -157,9 +158,10 @@ class Batch:
 
     def position(self, number: int) -> Any:
         """Give the position of one game as a plain record, as a State has it."""
-        if type(number) is not int or not 0 <= number < len(self):
-            raise IndexError(text("batch.number", number=number, last=len(self) - 1))
-        return self.game.position_type().load(self._games.positions()[number])
+        place = whole_number(number, 0, len(self) - 1)
+        if place is None:
+            raise IndexError(text("batch.number", number=cut(number), last=len(self) - 1))
+        return self.game.position_type().load(self._games.positions()[place])
 
     def copy(self) -> "Batch":
         """Copy the batch."""
@@ -228,8 +230,16 @@ def _unpickled(
     return batch
 
 
+def check_cores(cores: object) -> int | None:
+    """Give a number of cores back as a plain one, or None for all of them; refuse what is neither."""
+    number = whole_number(cores, 1)
+    if cores is not None and number is None:
+        raise ValueError(text("simulate.cores", cores=cut(cores)))
+    return number
+
+
 def _is_seed(seed: object) -> bool:
-    return isinstance(seed, int | np.integer) and not isinstance(seed, bool) and 0 <= int(seed) < SEEDS
+    return whole_number(seed, 0, SEEDS - 1) is not None
 
 
 def _halves(seeds: NDArray[np.uint64]) -> tuple[Array, Array]:

@@ -12,7 +12,6 @@ import re
 import struct
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from operator import index
 from typing import Any, SupportsIndex, cast
 
 import numpy as np
@@ -20,11 +19,12 @@ from numpy.typing import NDArray
 
 from algodrome.games.batch import Batch, Seeds
 from algodrome.games.description import Description
-from algodrome.games.document import check_document
+from algodrome.games.document import check_document, check_same_game
 from algodrome.games.errors import IllegalMove, PositionError, UnsolvableError
 from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, Outcome, Step
 from algodrome.games.options import Option, without_late_defaults
+from algodrome.games.own_text import cut
 from algodrome.games.recall import Past, Told
 from algodrome.games.rollouts import play_rests
 from algodrome.games.solution import Solution
@@ -33,6 +33,7 @@ from algodrome.kernels.kind import Results
 from algodrome.kernels.log import cleared_log
 from algodrome.kernels.native import usual_backend
 from algodrome.kernels.record import Record
+from algodrome.kernels.whole_number import any_whole_number, whole_number
 from algodrome.language import text
 
 __all__ = [
@@ -58,7 +59,7 @@ class Game(Description):
 
     def start(self, seed: int) -> "State":
         """Start a game; one seed (0 to 2**64 - 1) and one list of moves always give the same game."""
-        check_seed(seed)
+        seed = check_seed(seed)
         position = self.position_type()
         seed_generator(cast("Generator", position), seed & WORD, seed >> 32, CHANCE)
         log = cleared_log()
@@ -87,7 +88,7 @@ class Game(Description):
     def rollouts(
         self,
         start: "State | Record",
-        policies: Sequence[str],
+        policies: Sequence[str] | str,
         games: int,
         *,
         seed: int = 0,
@@ -101,17 +102,25 @@ class Game(Description):
         viewer (a seat, or 0 for a spectator) all that it can't know is drawn anew in each; without one the hands and
         piles stay as they are. The target is as for `batch`.
         """
-        check_seed(seed)
         return play_rests(
             self,
-            start if isinstance(start, Record) else start.position,
+            self._position_in(start),
             policies,
             games,
-            seed=seed,
+            seed=check_seed(seed),
             viewer=viewer,
             target=target or usual_backend(),
             cores=cores,
         )
+
+    def _position_in(self, start: "State | Record") -> Record:
+        """Give the position of a state of this very game; of a bare position the kind is all that can be told."""
+        if isinstance(start, State):
+            check_same_game(self, start.game)
+            return cast("Record", start.position)
+        if type(start) is not self.position_type:
+            raise PositionError(text("contract.no_state", found=cut(start)))
+        return start
 
     def from_json(self, data: "str | Mapping[str, Any]") -> "State":
         """Read a position from a document, or from its JSON text; PositionError says in one line what is wrong."""
@@ -192,7 +201,7 @@ class State:
 
     def _read(self, moves: Playable, seat: int | None) -> tuple[list[int], int | None]:
         if isinstance(moves, Move):
-            return [moves.action], seat
+            return [_action_number(moves.action)], seat
         if isinstance(moves, str):
             line, seat = split_seat(moves, seat)
             return self.game.actions_in(line), seat
@@ -265,7 +274,7 @@ class State:
         """Give a full state that a seat (None: a spectator) can't tell from this one; all hidden is drawn anew."""
         if seat is not None:
             self.game.check_seat(seat)
-        check_seed(seed)
+        seed = check_seed(seed)
         twin = self.copy()
         seed_generator(twin.position, seed & WORD, seed >> 32, CHANCE)
         self.game.rulebook.imagine(self.game.board, twin.position, -1 if seat is None else seat - 1)
@@ -326,15 +335,30 @@ class State:
 
 
 def _action_number(number: SupportsIndex) -> int:
-    if isinstance(number, bool) or not hasattr(number, "__index__"):
-        raise IllegalMove(text("contract.no_move", found=number))
-    return index(number)
+    action = any_whole_number(number)
+    if action is None:
+        raise IllegalMove(text("contract.no_move", found=cut(number)))
+    return action
 
 
-def check_seed(seed: int) -> None:
-    """Refuse what is no seed."""
-    if type(seed) is not int or not 0 <= seed < SEEDS:
-        raise ValueError(text("contract.bad_seed", seed=seed))
+def check_seed(seed: object) -> int:
+    """Give a seed back as a plain number; refuse what is none."""
+    number = whole_number(seed, 0, SEEDS - 1)
+    if number is None:
+        raise ValueError(text("contract.bad_seed", seed=cut(seed)))
+    return number
+
+
+def check_is_game(found: object) -> None:
+    """Refuse what is no game with its options chosen, such as its name."""
+    if not isinstance(found, Game):
+        raise TypeError(text("contract.no_game", found=cut(found)))
+
+
+def check_is_state(found: object) -> None:
+    """Refuse what is no state, such as its document."""
+    if not isinstance(found, State):
+        raise PositionError(text("contract.no_state", found=cut(found)))
 
 
 def split_seat(line: str, seat: int | None) -> tuple[str, int | None]:

@@ -12,14 +12,12 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, ClassVar, Self
 
-import numpy as np
-
 from algodrome.games.errors import IllegalMove
 from algodrome.games.events import Event, EventKind
 from algodrome.games.moves import Move, seat_name
 from algodrome.games.observation import Entry, Layout
 from algodrome.games.options import Option, Value, choose_options, with_replacements
-from algodrome.games.own_text import MAX_LINE
+from algodrome.games.own_text import MAX_LINE, cut
 from algodrome.games.parts import Parts
 from algodrome.games.skill import Skill
 from algodrome.games.views import position_schema, told_schema
@@ -28,6 +26,7 @@ from algodrome.kernels.log import Log
 from algodrome.kernels.record import Record
 from algodrome.kernels.scratch import Scratch
 from algodrome.kernels.slots import Rulebook, interpreted
+from algodrome.kernels.whole_number import whole_number
 from algodrome.language import has_text, text
 
 
@@ -143,6 +142,8 @@ class Description(ABC):
 
     def actions_in(self, line: str) -> list[int]:
         """Read a line of one or more actions; raise IllegalMove, with the reason, if it is none."""
+        if not isinstance(line, str):
+            raise IllegalMove(text("contract.no_move", found=cut(line)))
         if len(line) > MAX_LINE:
             raise IllegalMove(text("contract.long_line", found=len(line), most=MAX_LINE))
         return self.parts.notation.actions_in(self.board, line)
@@ -186,7 +187,10 @@ class Description(ABC):
 
     def move(self, action: int) -> Move:
         """Give the move of an action."""
-        return Move(action, self.text_of(action))
+        number = whole_number(action, 0, self.actions - 1)
+        if number is None:
+            raise IllegalMove(text("contract.no_action", action=cut(action), last=self.actions - 1))
+        return Move(number, self.text_of(number))
 
     def events_in(self, log: Log) -> list[Event]:
         """Read the events that the rules wrote."""
@@ -236,11 +240,11 @@ class Description(ABC):
         key = f"{self.package}.score"
         return text(key if has_text(key) else "contract.points", n=score)
 
-    def check_seat(self, seat: int | np.integer[Any]) -> int:
+    def check_seat(self, seat: object) -> int:
         """Give a seat back as a plain number if this game has it; batches give NumPy's whole numbers."""
-        number = int(seat) if isinstance(seat, np.integer) else seat
-        if type(number) is not int or not 1 <= number <= self.players:
-            raise IllegalMove(text("contract.bad_seat", seat=seat, players=self.players))
+        number = whole_number(seat, 1, self.players)
+        if number is None:
+            raise IllegalMove(text("contract.bad_seat", seat=cut(seat), players=self.players))
         return number
 
     @cached_property

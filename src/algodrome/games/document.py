@@ -8,6 +8,7 @@ from typing import Any
 from algodrome.games.description import Description
 from algodrome.games.errors import PositionError
 from algodrome.games.options import with_late_defaults
+from algodrome.games.own_text import cut
 from algodrome.language import has_text, text
 
 
@@ -24,6 +25,14 @@ def check_document(game: Description, data: str | Mapping[str, Any]) -> dict[str
         raise PositionError(text("document.other_options", found=options, chosen=game.chosen))
     _schema_of(type(game))(document)
     return document
+
+
+def check_same_game(game: Description, other: Description) -> None:
+    """Refuse a state of another game, or of other options."""
+    if other.name != game.name:
+        raise PositionError(text("document.other_game", found=other.name, game=game.name))
+    if other.chosen != game.chosen:
+        raise PositionError(text("document.other_options", found=cut(other.chosen), chosen=cut(game.chosen)))
 
 
 def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:

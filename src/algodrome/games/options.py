@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from algodrome.games.errors import OptionError
 from algodrome.games.own_text import MAX_TEXT, cut
+from algodrome.kernels.whole_number import any_whole_number
 from algodrome.language import text
 
 Value = int | str | bool
@@ -52,8 +53,10 @@ class Option:
         if isinstance(value, str) and len(value) > MAX_TEXT:
             raise OptionError(text("options.too_long", name=self.name, found=len(value), most=MAX_TEXT))
         allowed = self.allowed(chosen)
+        number = any_whole_number(value)
+        plain = value if number is None else number
         for candidate in allowed:
-            if type(value) is type(candidate) and value == candidate:
+            if type(plain) is type(candidate) and plain == candidate:
                 return candidate
             if isinstance(value, str) and value.lower() in _words(candidate):
                 return candidate

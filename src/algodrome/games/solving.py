@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from algodrome.games.contract import State
+from algodrome.games.contract import State, check_is_state
 from algodrome.games.errors import UnsolvableError
 from algodrome.games.solution import Solution
 from algodrome.language import text
@@ -13,6 +13,7 @@ def solve(state: State, seat: int | None = None, **question: Any) -> Solution:
 
     What `question` may ask is the game's own; see its `solve`. UnsolvableError says in one line why it can't be done.
     """
+    check_is_state(state)
     asked = next(iter(state.to_act), 1) if seat is None else state.game.check_seat(seat)
     known = state.game.questions
     unknown = sorted(set(question) - set(known))

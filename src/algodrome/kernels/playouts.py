@@ -51,13 +51,7 @@ class Playouts(Kind):
         if record:
             return self._recorded(games, seed, np.ascontiguousarray(policies, np.int8), progress)
         run = {"python": self._interpreted, "cuda": self._on_gpu}.get(self.target, self._native)
-        out = Results(
-            ranks=np.zeros((games, self.seats), np.int8),
-            scores=np.zeros((games, self.seats), np.int16),
-            actions=np.zeros(games, np.int32),
-            seconds=0.0,
-            positions=np.zeros(games, self.position.dtype) if keep else None,
-        )
+        out = Results.room(games, self.seats, self.position if keep else None)
         seconds = run(out, seed, np.ascontiguousarray(policies, np.int8), cores or os.cpu_count() or 1, progress)
         return Results(out.ranks, out.scores, out.actions, seconds, out.positions)
 

@@ -10,8 +10,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from algodrome.games.contract import Event, Game, IllegalMove, Playable, State
+from algodrome.games.contract import Event, Game, IllegalMove, Playable, State, check_is_game, check_seed
 from algodrome.games.moves import Step
+from algodrome.games.own_text import cut
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
 from algodrome.match.record import GameRecord, Notes, check_fingerprint, game_of, play_again
@@ -51,11 +52,15 @@ class Match:
 
     def __init__(self, game: Game, players: Sequence[Player], seed: int | None = None) -> None:
         """Start a game; without a seed, one is drawn that nobody can guess."""
+        check_is_game(game)
         if len(players) != game.players:
             raise ValueError(text("match.seats", found=len(players), players=game.players))
+        for player in players:
+            if not isinstance(player, Person | Bot):
+                raise TypeError(text("match.no_player", found=cut(player)))
         self.game = game
         self.players = tuple(players)
-        self.seed = secrets.randbelow(SEEDS) if seed is None else seed
+        self.seed = secrets.randbelow(SEEDS) if seed is None else check_seed(seed)
         self.state = game.start(self.seed)
         self.opening = tuple(self.state.events)
         self.history: list[Turn] = []

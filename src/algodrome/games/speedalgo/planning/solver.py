@@ -9,6 +9,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from algodrome.games.errors import UnsolvableError
+from algodrome.games.own_text import cut
 from algodrome.games.solution import Solution
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import CARS, FLIP, MAX_DIE, NO_CONDITION, PROGRAMMING, SA, SAS
@@ -22,14 +23,17 @@ from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.build import built
 from algodrome.kernels.native import usual_backend
 from algodrome.kernels.progress import compiling
+from algodrome.kernels.whole_number import whole_number
 from algodrome.language import text
 
 TITLE = "SpeedAlgo"
+BACKENDS = ("python", "native")
 ALL_CARDS = 9
 TABLE = 1 << 18  # programs that can be kept with bodies of one card, twice over
 LARGE_TABLE = 1 << 22
 SEEN = 1 << 18  # situations that a search remembers
 LIMIT = 400_000_000  # decisions of a search
+LONGEST = (1 << 62) - 1  # decisions that compiled code can count
 MOST = 200_000  # programs listed
 
 
@@ -40,7 +44,7 @@ def best_programs(
     *,
     die: int | None = None,
     cell: str | None = None,
-    avoid: Iterable[str] = (),
+    avoid: Iterable[str] | str = (),
     cards: int = ALL_CARDS,
     limit: int = LIMIT,
     backend: str | None = None,
@@ -53,7 +57,11 @@ def best_programs(
     may not be moved or run into; and programs have at most `cards` cards. `die` is taken instead of the one rolled.
     """
     start = _prepared(position, seat - 1, die)
-    arguments = (seat - 1, _goal(board, cell), min(cards, ALL_CARDS), _bits(avoid), limit)
+    cards = min(_number("cards", cards, least=0), ALL_CARDS)
+    most = min(_number("limit", limit, least=1), LONGEST)
+    arguments = (seat - 1, _goal(board, cell), cards, _bits(avoid), most)
+    if backend not in (None, *BACKENDS):
+        raise UnsolvableError(text("simulate.backend", backend=cut(backend), known=", ".join(BACKENDS)))
     answers, numbers = _run(backend or usual_backend(), board, start, arguments)
     sides = usable_sides(board, start, seat - 1)
     programs = _listed(numbers, board.bodies, sides, cards)
@@ -80,28 +88,36 @@ def _prepared(position: Position, seat: int, die: int | None) -> Position:
         raise UnsolvableError(text("speedalgo.solver.not_building"))
     if position.ready >> seat & 1 or position.length[seat]:
         raise UnsolvableError(text("speedalgo.solver.begun", seat=seat + 1))
-    if die is not None and not 1 <= die <= MAX_DIE:
-        raise UnsolvableError(text("speedalgo.solver.die", die=die, most=MAX_DIE))
+    rolled = whole_number(die, 1, MAX_DIE)
+    if die is not None and rolled is None:
+        raise UnsolvableError(text("speedalgo.solver.die", die=cut(die), most=MAX_DIE))
     start = position.copy()
-    start.die[seat] = die or start.die[seat]
+    start.die[seat] = rolled or start.die[seat]
     return start
+
+
+def _number(name: str, found: object, least: int) -> int:
+    number = whole_number(found, least)
+    if number is None:
+        raise UnsolvableError(text("contract.whole_number", name=name, least=least, found=cut(found)))
+    return number
 
 
 def _goal(board: Board, cell: str | None) -> int:
     if cell is None:
         return 0
-    goal = cell_in(cell)
+    goal = cell_in(cell) if isinstance(cell, str) else None
     if goal is None or board.track[goal] < 0:
-        raise UnsolvableError(text("speedalgo.solver.cell", cell=cell))
+        raise UnsolvableError(text("speedalgo.solver.cell", cell=cut(cell)))
     return goal
 
 
-def _bits(cars: Iterable[str]) -> int:
+def _bits(cars: Iterable[str] | str) -> int:
     names = [car_name(car) for car in range(CARS)]
     bits = 0
-    for car in cars:
+    for car in [cars] if isinstance(cars, str) or not isinstance(cars, Iterable) else cars:
         if car not in names:
-            raise UnsolvableError(text("speedalgo.solver.car", car=car, cars=", ".join(names)))
+            raise UnsolvableError(text("speedalgo.solver.car", car=cut(car), cars=", ".join(names)))
         bits |= 1 << names.index(car)
     return bits
 
