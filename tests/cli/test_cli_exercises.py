@@ -8,7 +8,8 @@ import pytest
 
 from algodrome.cli import exercises as command
 from algodrome.games.exercises import Answer
-from algodrome.school.collection import exercise, exercises_of
+from algodrome.language import speaking
+from algodrome.school.collection import exercise, exercises_of, kind_of
 from algodrome.school.sets import exercise_set
 from tests.cli.conftest import Algodrome
 
@@ -42,7 +43,7 @@ def test_a_set_is_asked_in_its_order(algodrome: Algodrome) -> None:
 def test_what_is_no_answer_is_asked_again_and_the_end_of_the_input_ends(algodrome: Algodrome) -> None:
     ran = algodrome("exercises play speedalgo --grade 2", "perhaps\n")
     assert ran.code == 0
-    assert "“PERHAPS” is none of the answers offered" in ran.out
+    assert "“perhaps” is none of the answers offered" in ran.out
 
 
 def test_a_program_that_is_none_is_refused_with_its_reason(algodrome: Algodrome) -> None:
@@ -94,3 +95,24 @@ def test_a_wrong_collection_is_told_line_by_line(algodrome: Algodrome, monkeypat
     assert f"speedalgo 1 (stopping): the right answer is not the one that is noted, but: {right.said}." in ran.err
     monkeypatch.setattr(command, "exercises_of", lambda _: (first,))
     assert "SpeedAlgo: 1 exercise, right." in algodrome("exercises check speedalgo").out
+
+
+def test_the_numbers_of_the_list_are_the_only_numbers(algodrome: Algodrome) -> None:
+    ran = algodrome("exercises play speedalgo --number 1", "99\n")
+    assert "No answer has the number 99: they go from 1 to " in ran.out
+
+
+def test_an_answer_is_given_in_its_words(algodrome: Algodrome) -> None:
+    one = next(one for one in exercises_of("algouno") if " " in one.right)
+    with speaking("fr"):
+        words = kind_of(one).answer_words(one, one.right)
+    ran = algodrome(f"exercises play algouno --number {one.number} --lang fr", words.upper() + "\n")
+    assert "★★★" in ran.out
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_questions_are_left_with_q_and_explained_with_a_question_mark(algodrome: Algodrome, number: int) -> None:
+    ran = algodrome(f"exercises play speedalgo --number {number}", "?\nq\n1\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Type the number of an answer" in ran.out
+    assert "stars of" not in ran.out

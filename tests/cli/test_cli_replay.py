@@ -116,3 +116,13 @@ def test_names_in_a_record_do_not_steer_the_terminal(
     assert not {character for character in ended.out if ord(character) < 32 or 127 <= ord(character) < 160} - {"\n"}
     assert "\u202e" not in ended.out
     assert "\u2066" not in ended.out
+
+
+def test_a_jump_beyond_the_end_says_so(watching_person: Watching, capsys: pytest.CaptureFixture[str]) -> None:
+    for key in "99\n":
+        watching_person.press(key)
+    watching_person._show()
+    assert f"The game has {len(watching_person.played) - 1} moves only" in capsys.readouterr().out
+    watching_person.press("p")
+    watching_person._show()
+    assert "moves only" not in capsys.readouterr().out

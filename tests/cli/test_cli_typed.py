@@ -150,7 +150,7 @@ def test_a_card_may_be_written_with_spaces(line: str) -> None:
 def test_an_empty_line_shows_the_position_again(algodrome: Algodrome) -> None:
     ran = algodrome("play formel-fun --seed 7", "?\n\n")
     assert ran.out.count("►1a") > 2
-    assert ran.out.count("your move") == 2
+    assert ran.out.count(", your move") == 2
 
 
 def test_a_letter_that_answers_goes_before_a_command(algodrome: Algodrome, tmp_path: Path) -> None:
@@ -158,3 +158,28 @@ def test_a_letter_that_answers_goes_before_a_command(algodrome: Algodrome, tmp_p
     assert ran.code == 0
     moves = json.loads((tmp_path / "game.json").read_text("utf-8"))["moves"]
     assert any(move.endswith("L") for move in moves)
+
+
+@pytest.mark.parametrize(("name", "there"), [("speedalgo", "fhp"), ("algouno", "p"), ("formel-fun", "")])
+def test_the_help_lists_the_commands_that_a_game_has(algodrome: Algodrome, name: str, there: str) -> None:
+    lines = algodrome(f"play {name} --seed 5", "?\n").out.splitlines()
+    listed = {line[0] for line in lines if line[1:4] == "   "}
+    assert listed & set("fhp") == set(there)
+
+
+def test_the_help_says_when_a_move_is_taken_back(algodrome: Algodrome) -> None:
+    assert "not even a bot" in algodrome("play formel-fun --seed 7", "?\n").out
+
+
+def test_the_answers_of_a_robot_are_listed_in_words(algodrome: Algodrome) -> None:
+    ran = algodrome("play bumping-bots --seed 5 --players 2 --option tuning=0 --lang fr", "=\n")
+    assert "tourner à gauche, nez vers le nord-est" in ran.out.rpartition("> =")[2]
+
+
+def test_a_finished_game_is_not_saved_again(algodrome: Algodrome, tmp_path: Path) -> None:
+    algodrome("play formel-fun --players 3 --seed 5", "1\n6\n7\n8\n" * 200)
+    (file,) = tmp_path.iterdir()
+    ran = algodrome(f"play --resume {file.name}", "")
+    assert "The game is over" in ran.out
+    assert "Save the game" not in ran.out
+    assert "Saved in" not in ran.out

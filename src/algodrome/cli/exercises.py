@@ -14,10 +14,11 @@ from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.screen import complain, screen
 from algodrome.games import terminal
 from algodrome.games.errors import IllegalMove
-from algodrome.games.exercises import STARS, Exercise, ExerciseError
+from algodrome.games.exercises import STARS, Answer, Exercise, ExerciseError
 from algodrome.games.registry import game_class
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
+from algodrome.language.plain_words import plain
 from algodrome.school.checking import faults
 from algodrome.school.collection import exercise, exercises_of, fitting, games_with_exercises, kind_of, of_the_day, path
 from algodrome.school.explaining import explain
@@ -25,6 +26,8 @@ from algodrome.school.making import EACH_GRADE, make
 from algodrome.school.sets import exercise_set
 
 SEED = 1
+LEAVE = frozenset({"q", "quit", "quitter"})
+HELP = frozenset({"?", "help", "aide"})
 REFUSED = 1  # the exit code: a collection is not right
 
 exercises = typer.Typer(name="exercises", cls=GroupInOurWords)
@@ -124,16 +127,12 @@ def ask_one(console: Console, one: Exercise) -> int:
     offered = one.offered()
     for number, answer in enumerate(offered, 1):
         console.print(Sentence(f"  {number}  {kind.answer_words(one, answer.said)}"))
-    while True:
-        said = ask()
-        if said.isdigit() and 1 <= int(said) <= len(offered):
-            said = offered[int(said) - 1].said
+    explanation = None
+    while explanation is None:
         try:
-            explanation = explain(one, said)
+            explanation = explain(one, _said(one, offered, ask()))
         except (ExerciseError, IllegalMove) as refusal:
             console.print(Sentence(str(refusal)))
-            continue
-        break
     verdict = explanation.verdict
     for line in terminal.tell(state.game, [event.seen_by(one.seat) for event in explanation.events], names):
         console.print(Sentence(line, style="dim"))
@@ -141,3 +140,22 @@ def ask_one(console: Console, one: Exercise) -> int:
     shown = "★" * verdict.stars + "☆" * (STARS - verdict.stars)
     console.print(Sentence(f"{shown} {text(f'cli.exercises.{told}')} {explanation.correction}", style="bold"))
     return verdict.stars
+
+
+def _said(one: Exercise, offered: Sequence[Answer], line: str) -> str:
+    """Read a line: of a closed question the number of an answer in the list, or the answer in words or notation."""
+    if line in LEAVE:
+        raise Leave
+    if line in HELP:
+        raise ExerciseError(text("cli.exercises.how" if offered else "cli.exercises.how_open"))
+    if not offered:
+        return line
+    if line.isdigit():
+        if not 1 <= int(line) <= len(offered):
+            raise ExerciseError(text("cli.exercises.no_number", given=line, last=len(offered)))
+        return offered[int(line) - 1].said
+    words = {answer.said: kind_of(one).answer_words(one, answer.said) for answer in offered}
+    for answer, told in words.items():
+        if plain(line).rstrip(".") in {plain(told).rstrip("."), plain(answer)}:
+            return answer
+    raise ExerciseError(text("exercises.not_offered", said=line, offered=" · ".join(words.values())))

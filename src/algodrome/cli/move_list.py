@@ -36,8 +36,8 @@ def moves_written_as_numbers(game: Game) -> set[str]:
 def draw_moves(game: Game, view: dict[str, Any], moves: Mapping[str, Move]) -> RenderableType:
     """List the moves in columns with the signs that tell where each leads; a few that have no such signs in words."""
     effects = {number: terminal.effect(game, view, str(move)) for number, move in moves.items()}
-    if len(moves) <= MOST_IN_WORDS and not any(effects.values()):
-        return draw_in_words(game, view, moves)
+    if len(moves) <= MOST_IN_WORDS and (terminal.in_words(game) or not any(effects.values())):
+        return draw_in_words(game, view, moves, effects)
     entries = []
     for number, move in moves.items():
         entry = Text.assemble((f"{number:>2}", "bold cyan"), " ", str(move))
@@ -46,14 +46,17 @@ def draw_moves(game: Game, view: dict[str, Any], moves: Mapping[str, Move]) -> R
     return Columns(entries, padding=(0, 2))
 
 
-def draw_in_words(game: Game, view: dict[str, Any], moves: Mapping[str, Move]) -> Table:
-    """List the moves one a line, each in words."""
+def draw_in_words(
+    game: Game, view: dict[str, Any], moves: Mapping[str, Move], effects: Mapping[str, str] | None = None
+) -> Table:
+    """List the moves one a line, each in words, with the signs that tell where it leads."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", style="bold cyan", no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column()
+    grid.add_column(style="dim", no_wrap=True)
     for number, move in moves.items():
-        grid.add_row(number, str(move), Sentence(game.wording(view, str(move))))
+        grid.add_row(number, str(move), Sentence(game.wording(view, str(move))), (effects or {}).get(number, ""))
     return grid
 
 

@@ -51,6 +51,7 @@ class Sitting:
         self.match = match
         self.console = console
         self.file = file
+        self.kept = len(match.history) if file else None  # turns that the file holds
         self.people = [seat for seat, player in enumerate(match.players, 1) if isinstance(player, Person)]
         self.told = {seat: self._own_last_turn(seat) for seat in self.people}
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
@@ -167,7 +168,19 @@ class Sitting:
         notation = f"{self.match.game.package}.board.notation"
         if has_text(notation):
             self.console.print(Sentence(text(notation).strip()))
-        self.console.print(Sentence(text("cli.play.commands").strip()))
+        missing = self._missing_commands()
+        lines = [line for line in text("cli.play.commands").strip().splitlines() if line.split()[0] not in missing]
+        self.console.print(Sentence("\n".join(lines)))
+
+    def _missing_commands(self) -> set[str]:
+        """Name the commands that this game has no use for."""
+        game = self.match.game
+        has = {
+            "sheet": terminal.sheet(game, [], self.match.names) is not None,
+            "hint": bool(game.questions),
+            "programs": terminal.has_programs(game),
+        }
+        return {COMMANDS[name][0] for name, there in has.items() if not there}
 
     def _all_moves(self, seat: int, rest: str) -> None:
         del rest
@@ -263,6 +276,7 @@ class Sitting:
     def _save_in(self, file: Path) -> None:
         self.match.record().save(file)
         self.file = file
+        self.kept = len(self.match.history)
         self.console.print(Sentence(text("cli.play.saved", file=file)), soft_wrap=True)
 
     def _leave(self) -> None:
@@ -284,7 +298,8 @@ class Sitting:
         outcome = self.match.state.outcome
         if outcome:
             print_podium(self.console, self.match.game, outcome, self.match.names)
-        self._offer_to_save(seat)
+        if self.kept != len(self.match.history):
+            self._offer_to_save(seat)
 
     def _offer_to_save(self, seat: int | None) -> None:
         usual = self.file or new_file(self.match.game)

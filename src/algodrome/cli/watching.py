@@ -44,6 +44,7 @@ class Watching:
         self.digits = ""  # of the move to jump to, while they are typed
         self.by_itself = False
         self.with_sheet = False
+        self.beyond = ""  # what is said of a jump beyond the end
 
     def run(self) -> None:
         """Show positions until the person leaves."""
@@ -56,11 +57,12 @@ class Watching:
 
     def press(self, key: str) -> None:
         """Do what a key says; no key at all is the beat of autoplay."""
+        self.beyond = ""
         if key.isdigit():
             self.digits += key
             return
         if key in ENTER and self.digits:
-            self._go_to(int(self.digits))
+            self._jump(int(self.digits))
         elif key in NEXT or key in ENTER or (not key and self.by_itself):
             self._go_to(self.number + 1)
         elif key in BACK:
@@ -74,6 +76,12 @@ class Watching:
     def _last(self) -> int:
         return len(self.played) - 1
 
+    def _jump(self, number: int) -> None:
+        """Go to a move by its number; beyond the end, to the last, which is then said."""
+        if number > self._last:
+            self.beyond = text("cli.replay.beyond", last=self._last)
+        self._go_to(number)
+
     def _go_to(self, number: int) -> None:
         self.number = min(max(number, 0), self._last)
 
@@ -86,6 +94,8 @@ class Watching:
         if state.outcome:
             print_podium(self.console, self.game, state.outcome, self.names)
         self.console.print(Sentence(text("cli.replay.place", number=self.number, last=self._last), style="bold"))
+        if self.beyond:
+            self.console.print(Sentence(self.beyond, style="yellow"))
         self.console.print(Text(self.digits or text("cli.replay.keys"), style="dim"))
 
     def _show_sheet(self) -> None:

@@ -38,6 +38,7 @@ BACKWARDS = "⇒⇘⇙⇐⇖⇗"  # by direction of the nose, when a robot trave
 QUIET = frozenset({"turn_started", "lined_up"})
 ALONE = frozenset({"round_started", "arms_turned", "arms_blocked", "finished", "race_cut", "ranked"})
 LONGEST_NAME = 14
+IN_WORDS = True
 
 
 def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:

@@ -1,10 +1,10 @@
 """Boards for a terminal: a game's folder may have a module named `terminal`.
 
 It has `draw(game, view, names)`, which draws what one seat may know. It may also have `effect(game, view, move)`, a few
-signs that tell where a move would lead, `tell(game, events, names)`, the story of events in fewer lines than one each,
-`sheet(rows, names)`, the score sheet of a game that has one, `why_single(view, move)`, why there is one answer only,
-and `programs(view, names)`, what is programmed, each with a title, as pseudo-code, Python and blocks. A game without a
-module is drawn plainly.
+signs that tell where a move would lead, `IN_WORDS = True` where moves are listed in words beside them, `tell(game,
+events, names)`, the story of events in fewer lines than one each, `sheet(rows, names)`, the score sheet of a game that
+has one, `why_single(view, move)`, why there is one answer only, and `programs(view, names)`, what is programmed, each
+with a title, as pseudo-code, Python and blocks. A game without a module is drawn plainly.
 
 A module named `typed` may have `read(view, moves, line)`, which turns what a person types into notation, knowing what
 is asked and which moves answer it.
@@ -60,6 +60,16 @@ def programs(game: Description, view: dict[str, Any], names: Sequence[str]) -> l
     """Write the programs that may be seen out: a title, and the text by style."""
     module = _module(game)
     return list(module.programs(view, names)) if hasattr(module, "programs") else []
+
+
+def in_words(game: Description) -> bool:
+    """Tell whether the moves of a game, whose notation says little by itself, are listed in words too."""
+    return bool(getattr(_module(game), "IN_WORDS", False))
+
+
+def has_programs(game: Description) -> bool:
+    """Tell whether anything is ever programmed in a game."""
+    return hasattr(_module(game), "programs")
 
 
 def tell(game: Description, events: Sequence[Event], names: Sequence[str]) -> list[str]:
