@@ -12,8 +12,11 @@ const FILES: [name: string, sources: RegExp][] = [
     'frame',
     /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)/,
   ],
-  ['ClassWork', /\/src\/pages\/class\/(PupilWork|PupilProgram|Meanwhile)/],
+  ['ClassWork', /\/src\/pages\/class\/PupilWork/],
+  ['ClassProgram', /\/src\/pages\/class\/PupilProgram/],
+  ['Meanwhile', /\/src\/pages\/class\/Meanwhile/],
   ['Console', /\/src\/pages\/class\/(Console|GiveWork|Mistakes|OpenClass|Coupons|Register|register|Guide|guide)/],
+  ['WallLater', /\/src\/pages\/class\/(WallExplained|WallFinal)/], // what is projected now and then
   ['Wall', /\/src\/pages\/class\/(Wall|WorkGrid|Ranking|Merits|Teaching|fitting)/],
   ['Class', /\/src\/(pages\/class\/|playing\/class-session)/],
   ['Exercises', /\/src\/pages\/(exercises\/(Collection|Schools)|Exercises\.svelte)/],
