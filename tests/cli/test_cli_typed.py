@@ -7,6 +7,7 @@ import pytest
 
 import algodrome as package
 from algodrome.games import terminal
+from algodrome.games.algouno.notation import ALTERNATIVES, TEXTS
 from algodrome.games.contract import State
 from algodrome.games.errors import IllegalMove
 from algodrome.language import speaking
@@ -140,11 +141,9 @@ def test_a_refusal_names_what_answers_the_question_and_nothing_else() -> None:
     assert "r1" not in str(refused.value)
 
 
-@pytest.mark.parametrize("line", ["6 / 3", "6/3"])
-def test_a_card_may_be_written_with_spaces(line: str) -> None:
-    game = package.game("formel-fun")
-    assert game.actions_in(line) == game.actions_in("6/3")
-    assert game.actions_in("6/3 + turbo") == game.actions_in("6/3+T")
+@pytest.mark.parametrize(("line", "notation"), [("6 / 3", "6/3"), ("6/3 + turbo", "6/3+T"), ("t", "T"), ("6/3", "6/3")])
+def test_a_card_may_be_written_with_spaces_and_a_turbo_by_its_name(line: str, notation: str) -> None:
+    assert read(package.game("formel-fun").start(7), line) == notation
 
 
 def test_an_empty_line_shows_the_position_again(algodrome: Algodrome) -> None:
@@ -183,3 +182,29 @@ def test_a_finished_game_is_not_saved_again(algodrome: Algodrome, tmp_path: Path
     assert "The game is over" in ran.out
     assert "Save the game" not in ran.out
     assert "Saved in" not in ran.out
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_answer_is_read_as_it_is_listed(language: str) -> None:
+    game = package.game("algouno")
+    with speaking(language):
+        for move in TEXTS[len(ALTERNATIVES) :]:
+            listed = terminal.written(game, move)
+            assert game.actions_in(listed) == game.actions_in(move)
+            assert (listed == move) == (language == "en" or move in {"J1", "J2"})
+
+
+def test_hands_are_shown_in_french_to_who_reads_french(algodrome: Algodrome) -> None:
+    ran = algodrome("play algouno --players 2 --seed 5 --lang fr", "a\n")
+    assert "8Co AP 4P 3Ca 8Ca" in ran.out
+    assert " 8H " not in ran.out
+
+
+@pytest.mark.parametrize(("setup", "told"), [("random", False), ("players", True)])
+def test_traffic_that_is_drawn_is_placed_by_nobody(setup: str, told: bool) -> None:
+    game = package.game("speedalgo", players=2, **({"setup": setup} if setup == "random" else {}))
+    state = game.start(5)
+    events = state.events if setup == "random" else state.play("C7")
+    story = " ".join(terminal.tell(game, events, ["Ann", "Bob"]))
+    assert ("Ann places" in story) == told
+    assert ("At random" in story) != told

@@ -40,7 +40,7 @@ def draw_moves(game: Game, view: dict[str, Any], moves: Mapping[str, Move]) -> R
         return draw_in_words(game, view, moves, effects)
     entries = []
     for number, move in moves.items():
-        entry = Text.assemble((f"{number:>2}", "bold cyan"), " ", str(move))
+        entry = Text.assemble((f"{number:>2}", "bold cyan"), " ", terminal.written(game, str(move)))
         entry.append(f" {effects[number]}".rstrip(), style="dim")
         entries.append(entry)
     return Columns(entries, padding=(0, 2))
@@ -56,7 +56,8 @@ def draw_in_words(
     grid.add_column()
     grid.add_column(style="dim", no_wrap=True)
     for number, move in moves.items():
-        grid.add_row(number, str(move), Sentence(game.wording(view, str(move))), (effects or {}).get(number, ""))
+        written, words = terminal.written(game, str(move)), Sentence(game.wording(view, str(move)))
+        grid.add_row(number, written, words, (effects or {}).get(number, ""))
     return grid
 
 

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from algodrome.games.algouno import listing
 from algodrome.games.algouno.decks import DEED_NAMES, JOINING, Condition, read_condition
+from algodrome.games.algouno.wording import card_code, move_code
 from algodrome.games.contract import Event, Game
 from algodrome.games.terminal.colours import seat_style
 from algodrome.language import text
@@ -38,6 +39,11 @@ def why_single(view: dict[str, Any], move: str) -> str:
     del move
     alone = len(view["hands"][view["seat"] - 1]) == 1
     return text("algouno.board.single_card" if alone else "algouno.board.single_second")
+
+
+def written(move: str) -> str:
+    """Write an answer as it is listed."""
+    return move_code(move)
 
 
 def programs(view: dict[str, Any], names: Sequence[str]) -> Iterator[tuple[str, Mapping[str, str]]]:
@@ -129,7 +135,7 @@ def _hands(view: Mapping[str, Any], names: Sequence[str]) -> Table:
 
 
 def _cards(hand: Sequence[str], picked: str | None) -> Text:
-    cards = [Text(card, style=_style(card) + (" reverse" if card == picked else "")) for card in hand]
+    cards = [Text(card_code(card), style=_style(card) + (" reverse" if card == picked else "")) for card in hand]
     return Text(" ").join(cards)
 
 

@@ -4,9 +4,11 @@ from algodrome.games.algouno import listing
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import CARDS_AT
 from algodrome.games.algouno.decks import DEED_NAMES, JOINING, read_condition
-from algodrome.games.algouno.notation import LETTERS, actions_in
+from algodrome.games.algouno.notation import CARDS, LETTERS, actions_in
 from algodrome.games.algouno.view import View
 from algodrome.language import text
+
+SUIT_KEYS = {"H": "hearts", "S": "spades", "D": "diamonds", "C": "clubs"}
 
 
 def wording(board: Board, view: View, move: str) -> str:
@@ -24,6 +26,24 @@ def card_words(card: str) -> str:
     return text(
         "algouno.cards.card", rank=text(f"algouno.cards.ranks.{rank}"), suit=text(f"algouno.cards.suits.{suit}")
     )
+
+
+def card_code(card: str) -> str:
+    """Write a classic card as people of the language in force do: QC is DT in French."""
+    rank, suit = card[:-1], card[-1]
+    if suit.isdigit():
+        return card
+    written = text(f"algouno.codes.{rank}") if rank in {"J", "Q", "K"} else rank
+    return written + text(f"algouno.codes.{SUIT_KEYS[suit]}")
+
+
+def move_code(move: str) -> str:
+    """Write an answer with the codes of the language in force."""
+    card, *rest = move.split()
+    if card not in CARDS:
+        return move
+    sides = {side: text(f"algouno.codes.{side}") for side in ("left", "right")}
+    return " ".join([card_code(card), *(sides[word] if word in sides else card_code(word) for word in rest)])
 
 
 def _alternative(view: View, words: list[str]) -> str:

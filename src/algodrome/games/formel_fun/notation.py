@@ -1,6 +1,5 @@
 """How Formel Fun is written: cards `7/3`, `1/10`, `8`, `T`; moves `7/3`, `7/3+T`; cars `2b`, the second of seat 2."""
 
-import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -13,7 +12,6 @@ CARDS = ("1/10", *(f"{red}/3" for red in range(2, 11)), "6", "7", "8", "T")
 ROWS = "abc"
 CARS = tuple(f"{seat}{row}" for row in ROWS[:MAX_CARS_EACH] for seat in range(1, MAX_PLAYERS + 1))
 BOOSTED = "+T"
-_SPACED = re.compile(r"\s*([/+])\s*")
 
 
 def card_name(kind: int) -> str:
@@ -35,7 +33,7 @@ def action_text(board: Board, action: int) -> str:
 def actions_in(board: Board, line: str) -> list[int]:
     """Read actions separated by spaces."""
     del board
-    words = _SPACED.sub(r"\1", line.upper()).replace("TURBO", "T").split()
+    words = line.upper().split()
     if not words:
         raise IllegalMove(text("formel_fun.errors.no_move"))
     return [_action(word) for word in words]

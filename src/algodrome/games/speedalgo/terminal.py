@@ -24,6 +24,7 @@ from algodrome.language import text
 TRAFFIC, FREE, MISSING, LINE = "■", "·", "#", "▓"
 WIDE = 34  # columns up to which a cell takes two signs
 ROOM = 2  # columns shown beyond the line, or beyond the first bolide there
+PLACED = "traffic_placed"
 QUIET = frozenset({"submitted", "program_started", "block_shown"})
 
 
@@ -75,6 +76,8 @@ def _lines(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterato
             shown = events[number + 1 : number + 1 + event.data["blocks"]]
             program = " - ".join(block.data["text"] for block in shown) or EMPTY_PROGRAM
             yield text("speedalgo.board.program", player=names[event.data["seat"] - 1], program=program)
+        elif event.kind == PLACED and game.chosen["setup"] == "random":
+            yield text(f"speedalgo.board.{event.kind}", **game.story_values(event, names))
         elif event.kind not in QUIET:
             yield game.story(event, names)
 

@@ -4,7 +4,8 @@ It has `draw(game, view, names)`, which draws what one seat may know. It may als
 signs that tell where a move would lead, `IN_WORDS = True` where moves are listed in words beside them, `tell(game,
 events, names)`, the story of events in fewer lines than one each, `sheet(rows, names)`, the score sheet of a game that
 has one, `why_single(view, move)`, why there is one answer only, and `programs(view, names)`, what is programmed, each
-with a title, as pseudo-code, Python and blocks. A game without a module is drawn plainly.
+with a title, as pseudo-code, Python and blocks; and `written(move)`, a move as the language in force writes it. A
+game without a module is drawn plainly.
 
 A module named `typed` may have `read(view, moves, line)`, which turns what a person types into notation, knowing what
 is asked and which moves answer it.
@@ -60,6 +61,12 @@ def programs(game: Description, view: dict[str, Any], names: Sequence[str]) -> l
     """Write the programs that may be seen out: a title, and the text by style."""
     module = _module(game)
     return list(module.programs(view, names)) if hasattr(module, "programs") else []
+
+
+def written(game: Description, move: str) -> str:
+    """Write a move as people of the language in force do; `typed` reads it."""
+    module = _module(game)
+    return str(module.written(move)) if hasattr(module, "written") else move
 
 
 def in_words(game: Description) -> bool:
