@@ -10,6 +10,7 @@ from rich.console import Console
 
 import algodrome
 from algodrome.games import terminal
+from algodrome.games.algouno.wording import card_code
 from algodrome.language import LANGUAGES, speaking
 from algodrome.testing import check_game, check_same_game, random_play, using
 
@@ -66,7 +67,7 @@ def test_the_board_fits_a_terminal_and_shows_every_card_that_is_held(options: di
                 console.print(terminal.draw(game, state.view(seat or None), names))
             drawn = shown.get()
             assert max(map(len, drawn.splitlines())) <= 100
-            assert all(card in drawn.split() for hand in state.view(None)["hands"] for card in hand)
+            assert all(card_code(card) in drawn.split() for hand in state.view(None)["hands"] for card in hand)
             assert drawn.count("►") == len(state.to_act)
             if move is not None:
                 terminal.effect(game, state.view(seat), str(move))

@@ -115,8 +115,8 @@ def test_a_neighbour_is_asked_for_in_the_words_that_are_typed() -> None:
     state.play(RUN)
     with speaking("fr"), pytest.raises(IllegalMove) as refusal:
         state.play("AH")
-    assert str(refusal.value) == "quel voisin\u00a0? Tapez AH gauche ou AH droite"
-    state.play("AH gauche")
+    assert str(refusal.value) == "quel voisin\u00a0? Tapez ACo gauche ou ACo droite"
+    state.play("ACo gauche")
 
 
 @pytest.mark.rule("AU13")
