@@ -137,3 +137,10 @@ def test_greedy_plays_the_card_it_has_most_of() -> None:
 def test_a_bot_may_go_by_another_name() -> None:
     bot = KernelBot("greedy", algodrome.game("formel-fun"), title="Greta")
     assert (bot.name, bot.bot) == ("Greta", "greedy")
+
+
+def test_without_a_compiler_a_bot_that_searches_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in ("making", "registry"):
+        monkeypatch.setattr(f"algodrome.bots.{place}.can_compile", lambda: False)
+    with pytest.raises(UnknownBotError, match=r"'easy' searches.*Numba is not installed.*\[fast\]"):
+        algodrome.simulate("algouno", 1, bots=["easy"])

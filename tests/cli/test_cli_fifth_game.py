@@ -100,3 +100,10 @@ def test_whatever_is_wrong_with_a_package_the_others_play(tmp_path: Path, conten
     assert line.startswith("The game mute (mute:Mute) can't be loaded")
     assert told in line
     assert "formel-fun" in ran.stdout
+
+
+def test_a_game_without_paper_has_nothing_to_print(algodrome: Algodrome, tmp_path: Path) -> None:
+    ran = algodrome("print race-to-21 --to sheets")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == "algodrome print: Race to 21 has nothing on paper: there is nothing to print\n"
+    assert not (tmp_path / "sheets").exists()

@@ -134,6 +134,14 @@ def test_ctrl_c_at_the_prompt_leaves_like_q(
     assert len(list(tmp_path.glob("formel-fun-*.json"))) == 1
 
 
+def test_another_file_is_never_written_over(algodrome: Algodrome, tmp_path: Path) -> None:
+    (tmp_path / "letter.json").write_text("Dear Ada", "utf-8")
+    ran = algodrome("play formel-fun --seed 7", "6\ns letter.json\nq\n")
+    assert (tmp_path / "letter.json").read_text("utf-8") == "Dear Ada"
+    assert "letter.json" in ran.out
+    assert len(list(tmp_path.glob("formel-fun-*.json"))) == 1
+
+
 def test_two_games_left_in_one_minute_are_two_files(algodrome: Algodrome, tmp_path: Path) -> None:
     for _ in range(2):
         algodrome("play formel-fun --seed 7", "6\nq\n")

@@ -70,6 +70,7 @@ def test_a_record_is_solved_after_any_of_its_moves(algodrome: Algodrome, tmp_pat
         (json.dumps(POSITION | {"dice": [1, 9]}), "", "dice"),
         (json.dumps(POSITION), "--at 1", "--at goes with a record"),
         (json.dumps(POSITION), "--seat 3", "seats are 1 to 2"),
+        (json.dumps({**RECORD, "moves": ["AB"]}), "--at 9", "the record has 1 move, and 9 were asked for"),
         (json.dumps(RECORD), "--at 9", "the record has 2 moves, and 9 were asked for"),
         (json.dumps(RECORD | {"moves": ["PASS"]}), "", "'PASS' is no card"),
         (
@@ -117,7 +118,7 @@ def test_a_hint_is_a_proven_best_program(algodrome: Algodrome) -> None:
 @pytest.mark.rule("SA26")
 def test_the_score_sheet_is_shown_when_asked_for_and_at_the_end(algodrome: Algodrome, tmp_path: Path) -> None:
     """SA26: round, die, program and path."""
-    ran = algodrome(PLAY, "f\nAB\nf\n")
+    ran = algodrome(PLAY, "f\nAB\n!\nf\n")
     assert "The score sheet is empty" in ran.out
     assert "Score sheet" in ran.out
     assert "Not possible: Formel Fun has no score sheet" in algodrome("play formel-fun --seed 7", "f\n").out

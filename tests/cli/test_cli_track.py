@@ -94,6 +94,23 @@ def test_draw_shows_the_map_in_the_terminal(algodrome: Algodrome) -> None:
     assert "A→  B↘  C↙  D←  E↖  F↗  G→" in ran.out
 
 
+def test_tracks_of_speedalgo_are_checked_and_drawn_too(algodrome: Algodrome, tmp_path: Path) -> None:
+    good = algodrome("track check detour --game speedalgo --json")
+    report = json.loads(good.out)
+    assert (good.code, report["good"], report["starts"]) == (0, True, 5)
+    (tmp_path / "wall.txt").write_text("\n".join(["." * 9 + "#" + "." * 9] * 5), "utf-8")
+    wall = algodrome("track check wall.txt --game speedalgo")
+    assert "nobody could cross it" in wall.out
+    assert "leaves the cells A8, B8, C8, D8, E8" in wall.out.replace("\n", " ")
+    (tmp_path / "short.txt").write_text("...\n...\n", "utf-8")
+    short = algodrome("track check short.txt --game speedalgo")
+    assert (short.code, short.out) == (1, "")
+    assert "a text map has 5 lines" in short.err
+    assert "A  · ·" in algodrome("track draw straight --game speedalgo").out
+    algodrome("track draw wall.txt --game speedalgo --output wall.svg --lang fr")
+    assert "wall" in texts(parsed((tmp_path / "wall.svg").read_text("utf-8")), "title")[0]
+
+
 def test_draw_writes_a_picture_and_never_over_a_file(algodrome: Algodrome, tmp_path: Path) -> None:
     (tmp_path / "my-track.txt").write_text(OVAL, "utf-8")
     ran = algodrome("track draw my-track.txt --output my-track.svg --lang fr")

@@ -11,6 +11,7 @@ from algodrome.bots.trained.trained_bot import TRAINED, TrainedBot
 from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.policies import all_policies_of
+from algodrome.kernels.native import can_compile
 from algodrome.language import text
 
 Bot = KernelBot | SearchBot | TrainedBot
@@ -35,6 +36,8 @@ def check_bot(kind: type[Game], name: str) -> None:
     """Refuse a name that is no bot's of a game."""
     stem = name.partition("@")[0]
     known = bots_of(kind)
+    if is_searching(stem) and not can_compile():
+        raise UnknownBotError(text("bots.no_search", name=name, reason=text("kernels.no_numba")))
     if stem not in known and stem not in all_policies_of(kind):
         raise UnknownBotError(text("bots.unknown", name=name, game=kind.title, known=", ".join(known)))
     if stem != name and (stem not in TIMED or not is_budget(name.partition("@")[2])):

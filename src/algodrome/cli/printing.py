@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from algodrome.cli.arguments import exercise_grade, numbers_in, whole_number
-from algodrome.cli.screen import screen
+from algodrome.cli.screen import complain, screen
 from algodrome.cli.track import shown_name
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 EVERY_GAME, COUPONS, EXERCISES = "all", "coupons", "exercises"
 USUAL_SEATS = "30"
+PLACE = "algodrome print"
+NOTHING = 1  # the exit code: the game has nothing on paper
 
 
 def print_game(
@@ -52,6 +54,9 @@ def print_game(
         documents = _own(game, own, ink=ink, shop=shop, paper=paper)
     else:
         documents = _sets(game, ink=ink, shop=shop, paper=paper)
+    if not documents:
+        complain(PLACE, text("press.nothing", game=game_class(game).title))
+        raise typer.Exit(NOTHING)
     files = write_documents(documents, folder)
     screen().print(Sentence(text("press.written", n=len(files), folder=folder)))
 

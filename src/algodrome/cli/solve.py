@@ -49,7 +49,7 @@ def position_in(file: Path, at: int | None) -> State:
     record, _ = record_in(content)
     states = [state.copy() for _, state, _ in steps(record)]
     if at is not None and at >= len(states):
-        raise ValueError(text("cli.errors.at", given=at, last=len(states) - 1))
+        raise ValueError(text("cli.errors.at", given=at, n=len(states) - 1))
     return states[-1 if at is None else at]
 
 

@@ -16,10 +16,9 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from algodrome.games.contract import Game, State
+from algodrome.games.contract import Game, State, check_seed
 from algodrome.games.policies import policy
 from algodrome.kernels.build import built
-from algodrome.kernels.generator import SEEDS
 from algodrome.kernels.native import numba
 from algodrome.kernels.progress import compiling
 from algodrome.language import text
@@ -150,9 +149,7 @@ class Vector:
 
 def seeds_from(seed: int, slots: int) -> NDArray[np.uint64]:
     """Give each slot the seed of its first game."""
-    if type(seed) is not int or not 0 <= seed < SEEDS:
-        raise ValueError(text("contract.bad_seed", seed=seed))
-    seeds: NDArray[np.uint64] = np.uint64(seed) + np.arange(slots, dtype=np.uint64)  # goes round at 2**64
+    seeds: NDArray[np.uint64] = np.uint64(check_seed(seed)) + np.arange(slots, dtype=np.uint64)  # goes round at 2**64
     return seeds
 
 

@@ -46,6 +46,7 @@ def test_a_track_that_nobody_can_cross_is_told() -> None:
     """SA1: an opening that is too far aside of the last cells before it is no way."""
     wall = " ".join(f"{lane}7" for lane in "ABCDE")
     assert "nobody could cross it" in advice(find_track(track(wall), 2))[0]
+    assert "leaves the cells A6, B6, C6, D6, E6" in advice(find_track(track(wall), 2))[1]
     aside = "A6 B6 C6 A7 C7 D7 E7"
     assert "nobody could cross it" not in advice(find_track(track(aside.replace("C7 ", "")), 2))[0]
     assert "nobody could cross it" in advice(find_track(track("A6 B6 C6 B7 C7 D7 E7"), 2))[0]

@@ -4,6 +4,7 @@ A bolide is the number of its seat, in its colour; `■` is traffic, `·` a free
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from rich.columns import Columns
@@ -17,7 +18,7 @@ from algodrome.games.speedalgo.listing import STYLES, list_program
 from algodrome.games.speedalgo.notation import read_program
 from algodrome.games.speedalgo.program import CARDS, EMPTY_PROGRAM, blocks_of
 from algodrome.games.speedalgo.track import NAMES as LANES
-from algodrome.games.speedalgo.track import find_track
+from algodrome.games.speedalgo.track import Track, find_track
 from algodrome.games.terminal.colours import seat_style
 from algodrome.language import text
 
@@ -99,7 +100,12 @@ def _track(game: Game, view: Mapping[str, Any]) -> Text:
         if cell:
             signs[cell] = (str(seat), f"bold {seat_style(seat)}")
     furthest = max([track.last, *(int(cell[1:]) for cell in view["bolides"] if cell)])
-    columns = range(furthest + ROOM + 1)
+    return track_map(track, signs, furthest)
+
+
+def track_map(track: Track, signs: Mapping[str, tuple[str, str]] = MappingProxyType({}), furthest: int = 0) -> Text:
+    """Draw the lanes, with what stands on some cells and in which style; at least to the line."""
+    columns = range(max(track.last, furthest) + ROOM + 1)
     width = 2 if len(columns) <= WIDE else 1
     drawn = Text("   " + "".join(_number(column, width) for column in columns) + "\n", style="dim")
     for lane, name in enumerate(LANES):

@@ -100,7 +100,7 @@ def find_track(value: str, players: int) -> Track:
 
 def advice(track: Track) -> list[str]:
     """Say what is unwise about a track that can be played on."""
-    if not track.can_be_crossed():
-        return [text("speedalgo.track_advice.not_crossed")]
-    cells = track.dead_ends()
-    return [text("speedalgo.track_advice.dead_ends", n=len(cells), cells=", ".join(cells))] if cells else []
+    told = [] if track.can_be_crossed() else [text("speedalgo.track_advice.not_crossed")]
+    if cells := track.dead_ends():
+        told.append(text("speedalgo.track_advice.dead_ends", n=len(cells), cells=", ".join(cells)))
+    return told
