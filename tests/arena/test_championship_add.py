@@ -95,7 +95,7 @@ def test_a_race_of_another_game_or_added_twice_is_refused() -> None:
     running.add(elsewhere())
     with pytest.raises(ChampionshipError, match="already"):
         running.add(elsewhere())
-    with pytest.raises(ChampionshipError, match="a record of formel-fun, and the championship is of algouno"):
+    with pytest.raises(ChampionshipError, match=r"a record of Formel Fun, and the championship is of Alg\(un\)o"):
         running.add(GameRecord("formel-fun", 1, {"players": 3}, 1, ()))
     with pytest.raises(ValueError, match="'Zoe' is not entered"):
         running.add(elsewhere(), ["Zoe"])

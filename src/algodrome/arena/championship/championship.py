@@ -9,6 +9,7 @@ from algodrome.arena.championship.race import RaceMatch, Run, options_of, race_i
 from algodrome.games.championship import FEWEST, Race, picking_order, standings, team_ranking
 from algodrome.games.contract import Game
 from algodrome.games.options import Value
+from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
 from algodrome.match.record import GameRecord, RecordError, game_of, replay
@@ -137,7 +138,8 @@ class Championship:
     def _checked(self, record: GameRecord, forfeits: Sequence[str]) -> Run:
         """Make a race of a record: the same game, the starters by their names, the options of this race."""
         if record.game != self.plan.game:
-            raise ChampionshipError(text("championship.other_game", found=record.game, game=self.plan.game))
+            found, game = game_class(record.game).title, self.plan.kind.title
+            raise ChampionshipError(text("championship.other_game", found=found, game=game))
         names = [name for name in self.plan.names if name not in forfeits]
         if sorted(record.names) != sorted(names):
             found, wanted = ", ".join(record.names), ", ".join(names)

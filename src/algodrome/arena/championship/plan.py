@@ -85,7 +85,7 @@ class Plan:
         allowed = [players for players in numbers_of_players(self.kind) if players <= MOST]
         if len(self.entries) not in allowed:
             shown = ", ".join(map(str, allowed))
-            raise PlanError(text("championship.entries", title=self.kind.title, allowed=shown, found=len(self.entries)))
+            raise PlanError(text("championship.entries", title=self.kind.title, allowed=shown, n=len(self.entries)))
 
     def _check_grid_and_teams(self) -> None:
         if self.grid not in GRIDS:

@@ -1,4 +1,4 @@
-"""The first greedy bot, kept as a yardstick under its number: it has not changed since."""
+"""The first greedy bot, a yardstick: today's is still the same. Who changes that one keeps this one as it was."""
 
 from algodrome.games.algouno.greedy import greedy as greedy_1
 

@@ -105,7 +105,7 @@ const rules: RulesPage = {
       title: 'La fin de la partie',
       blocks: [
         {
-          text: 'On joue toujours le tour de jeu jusqu’au bout. **Qui n’a plus de carte à la fin gagne** ; s’ils sont plusieurs, ils gagnent ensemble. Qui s’est débarrassé de tout mais a reçu une carte avant la fin du tour n’a pas gagné.',
+          text: 'On joue toujours le tour de jeu jusqu’au bout. **Qui n’a plus de carte à la fin gagne** ; s’ils sont plusieurs, ils gagnent ensemble. Qui s’est débarrassé de tout mais a reçu une carte avant la fin du tour de jeu n’a pas gagné.',
         },
         { text: 'Les autres sont classés par le nombre de cartes qui leur restent.' },
       ],

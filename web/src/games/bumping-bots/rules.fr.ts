@@ -13,7 +13,7 @@ const rules: RulesPage = {
           text: 'Un robot occupe une case, le **nez** vers l’une des six voisines. Ce qui n’est pas piste est **mur** : on rebondit dessus.',
         },
         {
-          text: 'La piste est divisée en **zones** que l’on traverse dans l’ordre A, B, C… puis A de nouveau. La **ligne** est entre la dernière zone et A. La passer en avant compte un tour de plus, la passer en arrière un tour de moins, même si c’est un autre qui vous pousse.',
+          text: 'La piste est divisée en **zones** que l’on traverse dans l’ordre A, B, C… puis A de nouveau. La **ligne** est entre la dernière zone et A. La passer en avant compte un tour de piste de plus, la passer en arrière un tour de moins, même si c’est un autre qui vous pousse.',
         },
         {
           text: 'L’**ordre de course** compare le tour de piste, puis la zone, puis qui est le plus loin dans le sens de sa zone, puis qui est le plus à l’intérieur du prochain virage.',

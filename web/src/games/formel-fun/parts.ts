@@ -4,7 +4,7 @@ import { byLanguage } from '../../language'
 import type { GameParts, RulesPage } from '../contract'
 
 const parts: GameParts = {
-  place: 1,
+  place: 2,
   title: 'Formel Fun',
   playNow: { players: 3, cars: 2 },
   longGame: { players: 4, cars: 3 },

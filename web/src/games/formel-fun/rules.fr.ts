@@ -81,7 +81,7 @@ const rules: RulesPage = {
       title: 'L’ordre du tour de jeu',
       blocks: [
         {
-          text: 'Dans un tour de jeu, **chaque voiture bouge une fois**. L’ordre est fixé à son début : la voiture la plus avancée d’abord ; sur une même case, celle de l’intérieur d’abord. Vous jouez donc plusieurs fois par tour, une fois pour chacune de vos voitures.',
+          text: 'Dans un tour de jeu, **chaque voiture bouge une fois**. L’ordre est fixé à son début : la voiture la plus avancée d’abord ; sur une même case, celle de l’intérieur d’abord. Vous jouez donc plusieurs fois par tour de jeu, une fois pour chacune de vos voitures.',
         },
       ],
     },
@@ -90,7 +90,7 @@ const rules: RulesPage = {
       title: 'La fin d’une manche',
       blocks: [
         {
-          text: 'Dès qu’une voiture a franchi la ligne après un tour de piste, le tour en cours est le dernier de la manche. Toutes les voitures jouent encore, puis la **dernière voiture est éliminée** : la plus en arrière, et sur une même case celle de l’extérieur.',
+          text: 'Dès qu’une voiture a franchi la ligne après un tour de piste, le tour de jeu en cours est le dernier de la manche. Toutes les voitures jouent encore, puis la **dernière voiture est éliminée** : la plus en arrière, et sur une même case celle de l’extérieur.',
         },
         {
           picture: Finish,

@@ -4,7 +4,7 @@ import { byLanguage } from '../../language'
 import type { GameParts, RulesPage } from '../contract'
 
 const parts: GameParts = {
-  place: 2,
+  place: 1,
   title: 'SpeedAlgo',
   words: byLanguage(import.meta.glob('./home.*.ts', { eager: true, import: 'default' })),
   playNow: { players: 2, setup: 'random' },
