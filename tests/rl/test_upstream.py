@@ -150,7 +150,6 @@ def test_learners_have_the_seat_they_ask_for() -> None:
         {"opponents": ["greedy"] * 3},
         {"opponents": "nobody"},
         {"reward": "gold"},
-        {"render_mode": "film"},
     ):
         with pytest.raises(ValueError, match=r"."):
             gymnasium.make(environment_id("formel-fun"), players=3, **wrong)
