@@ -17,7 +17,7 @@ USAGE = [
     ("championship new new.json --entry Ada", "--game is missing"),
     (NEW, "--entry is missing"),
     ("championship new new.json --game chess --entry Ada", "no game 'chess'"),
-    (f"{NEW} --entry Ada", "played by 2, 3, 4, 5, 6, 7, 8, 9; 1 are entered"),
+    (f"{NEW} --entry Ada", "played by 2, 3, 4, 5, 6, 7, 8, 9; 1 is entered"),
     (f"{NEW} --entry Ada --entry Ada", "two entries are called 'Ada'"),
     (f"{NEW} --entry Ada --entry =greedy", "'' is no name"),
     (f"{NEW} --entry Ada --entry B\x07b", "'B\\x07b' is no name"),

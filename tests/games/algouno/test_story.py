@@ -54,8 +54,8 @@ def test_a_round_is_told_in_french() -> None:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("en", "Ana swaps hands with Bo: 1 card against 2 cards."),
-        ("fr", "Ana échange son jeu avec Bo\u00a0: 1 carte contre 2 cartes."),
+        ("en", "Ana swaps hands with Bo: 2 cards for 1 card."),
+        ("fr", "Ana échange son jeu avec Bo\u00a0: 2 cartes contre 1 carte."),
     ],
 )
 def test_an_exchange_says_that_cards_change_hands(code: str, sentence: str) -> None:
