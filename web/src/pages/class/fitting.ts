@@ -4,8 +4,9 @@ const LEAST = 736 // pixels for which boards are laid out at least; what gets le
 const STEP = 0.95
 const NARROWEST = 8 // tiles beside each other
 const MARGIN = 16 // pixels below
+const FULL = 0.8 // of the height: tiles that fill less of it may have become smaller since they were laid out
 
-/** Lay the children of an element out; again when there are others, when the window changes, or when they overflow. */
+/** Lay the children of an element out; again when there are others, the window changes, they overflow or have shrunk. */
 export function fitting(wall: HTMLElement): { destroy: () => void } {
   let waits = 0
   let room = ''
@@ -30,7 +31,8 @@ export function fitting(wall: HTMLElement): { destroy: () => void } {
   function fit(): void {
     const height = innerHeight - wall.getBoundingClientRect().top - scrollY - MARGIN
     const now = `${wall.children.length} ${wall.clientWidth} ${height}`
-    if (now === room && bottom() <= height) return
+    const filled = bottom()
+    if (now === room && filled <= height && filled > FULL * height) return
     room = now
     for (let width = wall.clientWidth; width > wall.clientWidth / NARROWEST; width *= STEP) {
       wall.style.setProperty('--tile', `${width}px`)
