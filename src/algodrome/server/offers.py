@@ -8,6 +8,7 @@ from algodrome.games.contract import Game, Option
 from algodrome.games.errors import OptionError
 from algodrome.games.options import Value, choose_options, word_of
 from algodrome.language import has_text, text
+from algodrome.school.races import programs_are_written_for
 from algodrome.server.http.models import BotInfo, ChosenInfo, GameInfo, OptionInfo, ValueInfo
 
 
@@ -32,6 +33,7 @@ def game_info(kind: type[Game]) -> GameInfo:
         bots=[BotInfo(name=name, text=bot_words(kind, name)) for name in bots_of(kind)],
         usual_bot=usual_bot(kind),
         plain=not kind.has_site_module,
+        programs=programs_are_written_for(kind),
     )
 
 

@@ -122,10 +122,9 @@ async def test_people_in_two_processes_see_each_other_come_and_go(server: Severa
 
 
 async def test_one_connection_asks_for_tables_of_both_processes(server: SeveralServer) -> None:
-    codes = {process_of(code, PROCESSES): code for code in (server.open_table()["code"] for _ in range(8))}
-    assert set(codes) == {0, 1}
+    codes = [ticket["code"] for ticket in server.a_table_each()]
     asking = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-    for code in [*codes.values(), *codes.values()]:
+    for code in codes * 2:
         asking.request("GET", f"/api/tables/{code}")
         assert json.load(asking.getresponse())["code"] == code
     asking.close()
@@ -185,8 +184,8 @@ async def test_the_other_process_goes_on_with_the_tables_of_one_that_died(fresh:
 
 
 async def test_stopping_says_goodbye_in_all_processes_and_leaves_none_behind(fresh: SeveralServer) -> None:
-    people = [await Player(fresh, fresh.open_table()).connect() for _ in range(4)]
-    assert all(fresh.connections())
+    people = [await Player(fresh, ticket).connect() for ticket in fresh.a_table_each()]
+    assert fresh.connections() == [1] * PROCESSES
     pids = fresh.pids()
     assert await asyncio.to_thread(fresh._signal, signal.SIGHUP) == 0
     for player in people:

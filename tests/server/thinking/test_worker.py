@@ -45,7 +45,7 @@ def test_a_worker_keeps_a_bounded_number_of_games(worker: Worker) -> None:
 
 
 def test_a_bot_that_fails_is_said_to_have_stumbled(worker: Worker) -> None:
-    known = "easy, medium, strong, champion, random, greedy, search"
+    known = "easy, medium, strong, champion, random, greedy, trained, search"
     said = f"UnknownBotError: Formel Fun has no bot 'alphazero'; there are {known}"
     assert worker.answer(question("alphazero")) == {"stumbled": said}
 

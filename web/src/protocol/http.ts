@@ -161,6 +161,7 @@ export interface GameInfo {
   name: string
   options: OptionInfo[]
   plain: boolean
+  programs: boolean
   summary: string
   title: string
   usual_bot: string

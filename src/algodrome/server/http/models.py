@@ -71,6 +71,7 @@ class GameInfo(Model):
     bots: list[BotInfo]
     usual_bot: str  # plays where nobody asked for another
     plain: bool  # the site has no board of its own: it shows the lines of text that come with each position
+    programs: bool  # pupils can write programs or rules that play it, for a contest of a class
 
 
 class SheetInfo(Model):
