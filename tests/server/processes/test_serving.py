@@ -187,7 +187,8 @@ async def test_stopping_says_goodbye_in_all_processes_and_leaves_none_behind(fre
     people = [await Player(fresh, ticket).connect() for ticket in fresh.a_table_each()]
     assert fresh.connections() == [1] * PROCESSES
     pids = fresh.pids()
-    assert await asyncio.to_thread(fresh._signal, signal.SIGHUP) == 0
+    ending = signal.SIGTERM if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN else signal.SIGHUP  # nohup: it is kept
+    assert await asyncio.to_thread(fresh._signal, ending) == 0
     for player in people:
         assert (await player.until(lambda message: message["type"] == "goodbye"))["reason"] == "restart"
     assert wait_for_the_end(pids)
