@@ -79,6 +79,9 @@ class Absent(Store):
         del before
         return []
 
+    async def settle(self) -> None:
+        """Do nothing."""
+
     async def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Tell nothing."""
         nothing: tuple[tuple[str, int], ...] = ()

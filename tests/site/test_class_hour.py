@@ -7,47 +7,49 @@ from typing import Any
 
 import pytest
 
+from algodrome.school.sets import exercise_set
 from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.playing import expect
+from tests.site.playing import Person, expect
 
 TABLET = {"width": 768, "height": 1024}
 OVER = "() => [...document.querySelectorAll('.left li')].every(table => table.classList.contains('over'))"
 PATIENCE_WITH_BOTS = 180_000  # milliseconds until they have finished the games of a round
+LOOK = 200  # milliseconds between two looks at a console
+GAME = "algouno"
+SET = exercise_set("speedalgo", "loop")
+FIRST = SET.exercises()[0]
 Soak = Callable[[int, int], int]
 
 
 @pytest.mark.soak
 def test_a_whole_hour(open_page: Open, server: Server, soak: Soak, tmp_path: Path) -> None:
-    if not (number := soak(8, 0)):
-        pytest.skip("a whole hour in eight browsers: make soak")
     console = open_page("/class")
     console.get_by_role("button", name="Ouvrir la classe").click()
     console.wait_for_url("**/class/*")
     code = console.url.rpartition("/")[2].partition("#")[0]
-    pupils = [come_in(open_page, code) for _ in range(number)]
+    pupils = {name_of(pupil): pupil for pupil in (come_in(open_page, code) for _ in range(soak(8, 3)))}
+    assert len(pupils) == soak(8, 3)
     expect(console.get_by_text(f"{len(pupils)} présents")).to_be_visible()
-    names = [pupil.locator(".strip b").inner_text().partition(" · ")[2] for pupil in pupils]
-    assert len(set(names)) == len(pupils)
 
     have_a_lesson(console, pupils)
-    train_alone(pupils[0], server, code)
-    first, second = (have_a_round(console, number) for number in (2, 3))
+    train(console, list(pupils.values()))
+    first, second = have_a_round(console, 2), have_a_round(console, 3)
     assert not first & second  # nobody meets a neighbour again
-    change_tablets(open_page, server, console, code, pupils[-1])
+    changed = [*pupils][-1]
+    pupils[changed] = change_tablets(open_page, server, console, code, pupils[changed])
 
-    with console.expect_download() as download:
-        console.get_by_role("button", name="Résultats (CSV)").click()
-    results = Path(download.value.path()).read_text("utf-8-sig")
-    assert all(name in results for name in names)
-    console.get_by_role("button", name="Tout effacer").click()
-    with console.expect_response(lambda answer: answer.request.method == "DELETE") as erased:
-        console.get_by_role("button", name="Effacer pour toujours").click()
-    assert erased.value.status == 204
-    expect(console.get_by_text("Tout est effacé.")).to_be_visible()
-    for pupil in pupils[:-1]:
+    results = take_home(console)
+    assert all(f";{name};" in results for name in pupils)
+    erase(console)
+    for pupil in pupils.values():
         expect(pupil.get_by_text("Tout est effacé.")).to_be_visible()
-    assert no_name_is_left(names, Path(server.store), tmp_path)
+    assert no_name_is_left([*pupils], Path(server.store), tmp_path)
+
+
+def name_of(pupil: Any) -> str:
+    """Read the nickname on a pupil's page."""
+    return str(pupil.locator(".strip b").inner_text().partition(" · ")[2])
 
 
 def come_in(open_page: Open, code: str) -> Any:
@@ -67,29 +69,41 @@ def start(console: Any, draw: str) -> None:
     console.get_by_role("button", name="Lancer la ronde").click()
 
 
-def have_a_lesson(console: Any, pupils: list[Any]) -> None:
+def have_a_lesson(console: Any, pupils: dict[str, Any]) -> None:
     """Play a first round, stop all to talk, go on, and call everybody back."""
     start(console, "tirées au sort")
-    for pupil in pupils:
+    for pupil in pupils.values():
         expect(pupil.locator(".play")).to_be_visible()
+    for name in console.locator(".left li .awaited").all_inner_texts():
+        if name in pupils:
+            Person(pupils[name], GAME).take_turn()
+    console.bring_to_front()
     console.get_by_role("button", name="Pause pour tous").click()
-    for pupil in pupils:
+    for pupil in pupils.values():
         expect(pupil.get_by_text("Le professeur a mis la partie en pause.").first).to_be_visible()
     console.get_by_role("button", name="Reprendre pour tous").click()
-    for pupil in pupils:
+    for pupil in pupils.values():
         expect(pupil.get_by_text("Le professeur a mis la partie en pause.")).to_have_count(0)
     console.get_by_role("button", name="Arrêter la ronde").click()
-    for pupil in pupils:
+    for pupil in pupils.values():
         expect(pupil.get_by_text("En attente du professeur…")).to_be_visible()
 
 
-def train_alone(pupil: Any, server: Server, code: str) -> None:
-    """Answer an exercise at one's own pace, and come back to the same place."""
-    place = pupil.locator(".strip b").inner_text()
-    pupil.goto(f"{server.address}/exercises/speedalgo/1")
-    expect(pupil.locator("h1, h2").first).to_be_visible()
-    pupil.goto(f"{server.address}/c/{code}")
-    expect(pupil.locator(".strip b")).to_have_text(place)
+def train(console: Any, pupils: list[Any]) -> None:
+    """Give a set of exercises, have everybody answer the first one, and take the set back."""
+    console.get_by_text("Donner des exercices").click()
+    console.get_by_label("Série").select_option(SET.name)
+    console.get_by_role("button", name="Donner ces exercices").click()
+    right = [one.said for one in FIRST.offered()].index(FIRST.right)
+    for done, pupil in enumerate(pupils, 1):
+        pupil.bring_to_front()
+        pupil.locator(".answers button").nth(right).click()
+        expect(pupil.locator(".verdict")).to_be_visible()
+        expect(console.locator("td.first")).to_have_count(done)
+    console.bring_to_front()
+    console.get_by_role("button", name="Ramasser").click()
+    for pupil in pupils:
+        expect(pupil.get_by_text("En attente du professeur…")).to_be_visible()
 
 
 def have_a_round(console: Any, number: int) -> set[frozenset[str]]:
@@ -99,7 +113,7 @@ def have_a_round(console: Any, number: int) -> set[frozenset[str]]:
     tables = console.locator(".left li .seats")
     together = {frozenset(tables.nth(one).locator("span").all_inner_texts()) for one in range(tables.count())}
     press_all(console, "Faire jouer l’ordinateur")
-    console.wait_for_function(OVER, timeout=PATIENCE_WITH_BOTS)
+    console.wait_for_function(OVER, timeout=PATIENCE_WITH_BOTS, polling=LOOK)
     press_all(console, "Rendre la main à l’élève")
     return together
 
@@ -112,7 +126,7 @@ def press_all(console: Any, name: str) -> None:
         expect(buttons).to_have_count(left)
 
 
-def change_tablets(open_page: Open, server: Server, console: Any, code: str, left: Any) -> None:
+def change_tablets(open_page: Open, server: Server, console: Any, code: str, left: Any) -> Any:
     """Leave one's tablet, and come back with the coupon on another."""
     place = left.locator(".strip b").inner_text()
     key = console.evaluate(
@@ -124,6 +138,24 @@ def change_tablets(open_page: Open, server: Server, console: Any, code: str, lef
     left.close()
     other = open_page(f"/c/{code}#{number}-{coupon['secret']}", size=TABLET)
     expect(other.locator(".strip b")).to_have_text(place)
+    return other
+
+
+def take_home(console: Any) -> str:
+    """Download the results."""
+    console.bring_to_front()
+    with console.expect_download() as download:
+        console.get_by_role("button", name="Résultats (CSV)").click()
+    return Path(download.value.path()).read_text("utf-8-sig")
+
+
+def erase(console: Any) -> None:
+    """Erase the class, and see that it says so."""
+    console.get_by_role("button", name="Tout effacer").click()
+    with console.expect_response(lambda answer: answer.request.method == "DELETE") as erased:
+        console.get_by_role("button", name="Effacer pour toujours").click()
+    assert erased.value.status == 204
+    expect(console.get_by_text("Tout est effacé.")).to_be_visible()
 
 
 def no_name_is_left(names: list[str], store: Path, folder: Path) -> bool:

@@ -164,6 +164,7 @@ class School:
             await self._forget_tables(live)
             await self.store.delete(identity)
             await self._forget_tables(live)  # what was on its way to the store meanwhile
+            await self.store.settle()
         finally:
             if self.classes.get(identity) is live:
                 del self.classes[identity]

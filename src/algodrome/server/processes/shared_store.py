@@ -71,6 +71,10 @@ class SharedStore:
         gone: list[str] = await self._line.ask("purge", before)
         return gone
 
+    async def settle(self) -> None:
+        """Wait until what was deleted is in no file: any process may empty the log."""
+        await self._file.settle()
+
     async def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Tell, for ever, of entries that others wrote at tables that were read here."""
         while True:

@@ -138,6 +138,9 @@ class PostgresStore:
             raise StoreError(text("server.store.closed"))
         return self._news.told()
 
+    async def settle(self) -> None:
+        """Do nothing: when rows that are deleted leave its files is the database's own affair."""
+
     async def lead(self, table: str) -> bool:
         """Claim a table's bots and clocks for this node; False while another node that is alive has them."""
         return self._news is not None and await self._leadership.claim(table)

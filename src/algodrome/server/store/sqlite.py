@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 
 READERS = 2  # threads that read
+LOOKS = 50  # at a log that somebody reads; then it is emptied as soon as nobody does
+BETWEEN_LOOKS = 0.05  # seconds
 BATCH = 50  # tables purged in one transaction, so that nobody waits long for the file
 
 
@@ -99,6 +101,13 @@ class SqliteStore:
         while batch := await self._write(partial(statements.purge, before=before, most=BATCH)):
             gone += batch
         return gone
+
+    async def settle(self) -> None:
+        """Empty the log, which may have words in it that were deleted; who reads for long is not waited for."""
+        for _ in range(LOOKS):
+            if await self._read(sqlite_file.empty_the_log):
+                return
+            await asyncio.sleep(BETWEEN_LOOKS)
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Tell, for ever, of what other processes wrote since the store was opened (0: the table was deleted)."""

@@ -103,6 +103,9 @@ class Store(Protocol):
     async def purge(self, before: float) -> list[str]:
         """Forget the tables that nothing was written to since a time, and name them."""
 
+    async def settle(self) -> None:
+        """Wait until what was deleted is in no file of the store, as far as that is in its hands."""
+
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Tell, for ever, of entries that other nodes wrote: the table and the newest number (0: it was deleted)."""
 
