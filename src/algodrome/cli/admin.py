@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from algodrome.cli.arguments import whole_number
-from algodrome.cli.help import CommandInOurWords, GroupInOurWords
+from algodrome.cli.help import CommandInOurWords, group
 from algodrome.cli.screen import complain, print_json, screen
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
@@ -31,19 +31,12 @@ DAY = 86_400
 WORTH_A_LINE = {"renamed", "completed", "newer", "different", "unreadable"}  # of what came of a table in a backup
 Result = TypeVar("Result")
 
-admin = typer.Typer(name="admin", cls=GroupInOurWords)
+admin = group("admin")
 
 StoreOption = Annotated[str | None, typer.Option("--store", metavar="store", envvar="ALGODROME_STORE")]
 Code = Annotated[str, typer.Argument(metavar="code")]
 DryRun = Annotated[bool, typer.Option("--dry-run")]
 JsonFlag = Annotated[bool, typer.Option("--json")]
-
-
-@admin.callback(invoke_without_command=True)
-def top(context: typer.Context) -> None:
-    """Say what there is."""
-    if context.invoked_subcommand is None:
-        context.get_help()
 
 
 @admin.command(cls=CommandInOurWords)

@@ -6,7 +6,7 @@ import typer
 from rich.console import Console
 
 from algodrome.cli.arguments import duration, whole_number
-from algodrome.cli.help import CommandInOurWords, GroupInOurWords
+from algodrome.cli.help import CommandInOurWords, group
 from algodrome.cli.screen import print_json, screen
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.terminal.sentence import Sentence
@@ -18,14 +18,7 @@ if TYPE_CHECKING:
 
 FAULTY = 1
 
-bot = typer.Typer(name="bot", cls=GroupInOurWords)
-
-
-@bot.callback(invoke_without_command=True)
-def top(context: typer.Context) -> None:
-    """Say what there is."""
-    if context.invoked_subcommand is None:
-        context.get_help()
+bot = group("bot")
 
 
 @bot.command(cls=CommandInOurWords)

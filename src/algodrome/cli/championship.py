@@ -15,7 +15,7 @@ from algodrome.arena.championship.summary import summary_json
 from algodrome.cli.arguments import chosen_game, seed_number, whole_number
 from algodrome.cli.championship_sitting import RaceSitting
 from algodrome.cli.championship_table import command_for_next, print_championship
-from algodrome.cli.help import CommandInOurWords, GroupInOurWords
+from algodrome.cli.help import CommandInOurWords, group
 from algodrome.cli.podium import print_podium
 from algodrome.cli.record_file import open_record
 from algodrome.cli.screen import print_json, screen
@@ -27,17 +27,10 @@ from algodrome.match.seats import Person
 
 USUAL_RACES = "3"
 
-championship = typer.Typer(name="championship", cls=GroupInOurWords)
+championship = group("championship")
 
 File = Annotated[Path, typer.Argument(metavar="file")]
 Forfeits = Annotated[list[str] | None, typer.Option("--forfeit", metavar="name")]
-
-
-@championship.callback(invoke_without_command=True)
-def top(context: typer.Context) -> None:
-    """Say what there is."""
-    if context.invoked_subcommand is None:
-        context.get_help()
 
 
 @championship.command(cls=CommandInOurWords)

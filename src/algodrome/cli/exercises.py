@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 
 from algodrome.cli.arguments import exercise_grade, seed_number, whole_number
-from algodrome.cli.help import CommandInOurWords, GroupInOurWords
+from algodrome.cli.help import CommandInOurWords, group
 from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.screen import complain, screen
 from algodrome.games import terminal
@@ -30,16 +30,9 @@ LEAVE = frozenset({"q", "quit", "quitter"})
 HELP = frozenset({"?", "help", "aide"})
 REFUSED = 1  # the exit code: a collection is not right
 
-exercises = typer.Typer(name="exercises", cls=GroupInOurWords)
+exercises = group("exercises")
 
 Name = Annotated[str, typer.Argument(metavar="game")]
-
-
-@exercises.callback(invoke_without_command=True)
-def top(context: typer.Context) -> None:
-    """Say what there is."""
-    if context.invoked_subcommand is None:
-        context.get_help()
 
 
 @exercises.command("make", cls=CommandInOurWords)

@@ -8,6 +8,7 @@ command of a group is `<group>.<command>`.
 from collections.abc import Iterable
 from typing import Any
 
+import typer
 from rich.console import Group as Together
 from rich.console import RenderableType
 from rich.padding import Padding
@@ -23,8 +24,8 @@ TITLE = "bold"
 NAME = "bold cyan"
 
 
-class CommandInOurWords(TyperCommand):
-    """A command whose help comes from the catalogues."""
+class InOurWords:
+    """Help from the catalogues."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Print the help; the formatter, which would only know plain text, stays empty."""
@@ -32,13 +33,23 @@ class CommandInOurWords(TyperCommand):
         screen().print(help_of(self, ctx))
 
 
-class GroupInOurWords(TyperGroup):
-    """The command line as a whole, with help from the catalogues."""
+class CommandInOurWords(InOurWords, TyperCommand):
+    """A command whose help comes from the catalogues."""
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Print the help with a list of the commands."""
-        del formatter
-        screen().print(help_of(self, ctx))
+
+class GroupInOurWords(InOurWords, TyperGroup):
+    """Several commands, with help from the catalogues that lists them."""
+
+
+def group(name: str) -> typer.Typer:
+    """Make room for commands that share the first word; that word alone says which there are."""
+    return typer.Typer(name=name, cls=GroupInOurWords, callback=say_what_there_is, invoke_without_command=True)
+
+
+def say_what_there_is(context: typer.Context) -> None:
+    """Print the help where no command follows."""
+    if context.invoked_subcommand is None:
+        context.get_help()
 
 
 def help_of(command: Any, context: Any) -> RenderableType:

@@ -18,7 +18,7 @@ from algodrome.cli.championship import championship
 from algodrome.cli.dataset import dataset
 from algodrome.cli.exercises import exercises
 from algodrome.cli.games import games
-from algodrome.cli.help import CommandInOurWords, GroupInOurWords
+from algodrome.cli.help import CommandInOurWords, GroupInOurWords, say_what_there_is
 from algodrome.cli.play import play
 from algodrome.cli.printing import print_game
 from algodrome.cli.refusals import reword
@@ -52,19 +52,15 @@ def top(context: typer.Context, *, version: Annotated[bool, typer.Option("--vers
     """Say what there is."""
     if version:
         typer.echo(f"{PROGRAM} {algodrome.__version__}")
-    elif context.invoked_subcommand is None:
-        context.get_help()
+    else:
+        say_what_there_is(context)
 
 
 for _command in (games, rules, play, serve, simulate, replay, solve, train, dataset, bench):
     app.command(cls=CommandInOurWords)(_command)
 app.command("print", cls=CommandInOurWords)(print_game)
-app.add_typer(admin)
-app.add_typer(bot)
-app.add_typer(championship)
-app.add_typer(exercises)
-app.add_typer(tournament)
-app.add_typer(track)
+for _group in (admin, bot, championship, exercises, tournament, track):
+    app.add_typer(_group)
 
 
 def main() -> None:

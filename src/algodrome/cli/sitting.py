@@ -1,6 +1,5 @@
 """People at one keyboard, playing a match with each other and with bots."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
@@ -29,9 +28,9 @@ MOST_LINES = 40  # of the story at once; the command `l` tells all of it
 FORGET_WHAT_SCROLLED = "\x1b[3J"  # the hand of the last person must not be a page up away
 YES = frozenset({"", "y", "yes", "o", "oui"})
 NO = frozenset({"n", "no", "non", "q"})
-COMMANDS = {
+COMMANDS = {  # the method of a command, and what is typed for it
     "help": ("?", "help", "aide"),
-    "moves": ("m", "moves", "coups"),
+    "all_moves": ("m", "moves", "coups"),
     "undo": ("u", "undo", "annuler"),
     "save": ("s", "save", "sauver"),
     "story": ("l", "log", "histoire"),
@@ -55,18 +54,6 @@ class Sitting:
         self.people = [seat for seat, player in enumerate(match.players, 1) if isinstance(player, Person)]
         self.told = {seat: self._own_last_turn(seat) for seat in self.people}
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
-        self.commands: dict[str, Callable[[int, str], None]] = {
-            "help": self._help,
-            "moves": self._all_moves,
-            "undo": self._undo,
-            "save": self._save,
-            "story": self._story,
-            "sheet": self._sheet,
-            "hint": self._hint,
-            "programs": self._programs,
-            "rules": self._rules,
-            "quit": self._quit,
-        }
 
     def run(self) -> None:
         """Play to the end; whoever leaves before finds the match saved."""
@@ -128,7 +115,7 @@ class Sitting:
         command, rest = self._command_in(line, [str(move) for move in moves.values()])
         try:
             if command:
-                self.commands[command](seat, rest)
+                getattr(self, f"_{command}")(seat, rest)
             elif line:
                 self.match.play(moves.get(line) or self._notation(seat, line), seat)
             else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from algodrome.cli.arguments import chosen_game, duration, seed_number, whole_number
-from algodrome.cli.help import CommandInOurWords, GroupInOurWords
+from algodrome.cli.help import CommandInOurWords, group
 from algodrome.cli.progress_bar import progress_bar
 from algodrome.cli.screen import print_json, screen
 from algodrome.games.terminal.sentence import Sentence
@@ -15,18 +15,11 @@ from algodrome.language import text
 if TYPE_CHECKING:
     from algodrome.arena.tournament.plan import Event, Test
 
-tournament = typer.Typer(name="tournament", cls=GroupInOurWords)
+tournament = group("tournament")
 
 File = Annotated[Path, typer.Argument(metavar="file")]
 Workers = Annotated[str, typer.Option("--workers", metavar="number")]
 Ray = Annotated[str | None, typer.Option("--ray", metavar="address")]
-
-
-@tournament.callback(invoke_without_command=True)
-def top(context: typer.Context) -> None:
-    """Say what there is."""
-    if context.invoked_subcommand is None:
-        context.get_help()
 
 
 @tournament.command(cls=CommandInOurWords)

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from algodrome.cli.arguments import whole_number
-from algodrome.cli.help import CommandInOurWords, GroupInOurWords
+from algodrome.cli.help import CommandInOurWords, group
 from algodrome.cli.screen import complain, print_json, screen
 from algodrome.games.contract import Game
 from algodrome.games.registry import game_class, game_names
@@ -24,17 +24,10 @@ PLACE = "algodrome track"
 STANDARD_INPUT = "-"
 REFUSED = 1  # the exit code: what was asked can't be done with this track
 
-track = typer.Typer(name="track", cls=GroupInOurWords)
+track = group("track")
 
 File = Annotated[str, typer.Argument(metavar="file")]
 GameName = Annotated[str | None, typer.Option("--game", metavar="game")]
-
-
-@track.callback(invoke_without_command=True)
-def top(context: typer.Context) -> None:
-    """Say what there is."""
-    if context.invoked_subcommand is None:
-        context.get_help()
 
 
 @track.command(cls=CommandInOurWords)

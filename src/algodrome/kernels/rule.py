@@ -5,9 +5,9 @@ ordinary Python module, which is what the interpreter runs, the debugger steps t
 `algodrome.kernels.build` makes compiled twins of marked functions.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import FunctionType, ModuleType
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar, cast
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -56,3 +56,18 @@ def is_slot(value: object) -> bool:
 def rules_of(module: ModuleType) -> dict[str, FunctionType]:
     """List the rules that a module defines or imports, by the name they have there."""
     return {name: value for name, value in vars(module).items() if is_rule(value)}
+
+
+def retold(origin: ModuleType, name: str, instead: Mapping[str, object]) -> dict[str, FunctionType]:
+    """Copy the rules of a module for another one, in which some names mean other rules or numbers; give them by name.
+
+    What a rule means by a name stands in its globals, and the copies share globals of their own.
+    """
+    space = {**vars(origin), **instead}
+    own = {known: found for known, found in rules_of(origin).items() if found.__module__ == origin.__name__}
+    for known, found in own.items():
+        if known not in instead:
+            twin = FunctionType(found.__code__, space, known, found.__defaults__)
+            twin.__module__ = name
+            space[known] = rule(twin)
+    return {known: cast("FunctionType", space[known]) for known in own}

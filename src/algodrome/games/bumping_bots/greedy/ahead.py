@@ -120,6 +120,13 @@ def worth_of_place(board: Board, cell: int, heading: int, reverse: int, speed: i
 
 
 @rule
+def worth_of_waiting(board: Board, position: Position, seat: int, cell: int, heading: int, laps: int) -> int:
+    """Weigh a place and a heading in which a robot waits for its next move."""
+    reverse = int(position.reverse[seat])
+    return worth_of_place(board, cell, heading, reverse, position.speed[seat], laps)
+
+
+@rule
 def worth_of_bump(board: Board, position: Position, seat: int, cell: int, direction: int, speed: int) -> int:
     """Weigh a shock on the cell ahead by what it costs the robot there, a part of which is won."""
     struck = position.grid[cell + STEPS[direction]]
@@ -129,7 +136,7 @@ def worth_of_bump(board: Board, position: Position, seat: int, cell: int, direct
     there = int(position.cell[rival])
     heading = int(position.heading[rival])
     reverse = int(position.reverse[rival])
-    before = worth_of_place(board, there, heading, reverse, position.speed[rival], 0)
+    before = worth_of_waiting(board, position, rival, there, heading, 0)
     laps = 0
     for _ in range(push_cells(speed)):
         goal = there + STEPS[direction]

@@ -28,7 +28,7 @@ from algodrome.games.bumping_bots.greedy.ahead import (
     best_run,
     crossing,
     speed_after,
-    worth_of_place,
+    worth_of_waiting,
 )
 from algodrome.games.bumping_bots.rules.start import hand_size
 from algodrome.games.bumping_bots.rules.track_and_order import race_position
@@ -149,9 +149,9 @@ def gain_of_pull(board: Board, position: Position, seat: int, direction: int) ->
     for _ in range(steps):
         laps += crossing(board, cell, cell + STEPS[direction])
         cell += STEPS[direction]
-    heading, reverse, speed = int(position.heading[seat]), int(position.reverse[seat]), int(position.speed[seat])
-    before = worth_of_place(board, position.cell[seat], heading, reverse, speed, 0)
-    return worth_of_place(board, cell, heading, reverse, speed, laps) - before
+    heading = int(position.heading[seat])
+    before = worth_of_waiting(board, position, seat, position.cell[seat], heading, 0)
+    return worth_of_waiting(board, position, seat, cell, heading, laps) - before
 
 
 @rule

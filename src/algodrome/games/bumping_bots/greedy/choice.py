@@ -26,7 +26,7 @@ from algodrome.games.bumping_bots.constants import (
     STEPS,
     STRAIGHT,
 )
-from algodrome.games.bumping_bots.greedy.ahead import NEVER, best_end, best_run, crossing, speed_after, worth_of_place
+from algodrome.games.bumping_bots.greedy.ahead import NEVER, best_end, best_run, crossing, speed_after, worth_of_waiting
 from algodrome.games.bumping_bots.greedy.cards import worth_of_card, worth_of_line, worth_of_pick
 from algodrome.games.bumping_bots.rules.turn import legal
 from algodrome.games.bumping_bots.state import Position
@@ -122,8 +122,7 @@ def worth_of_turn(board: Board, position: Position, seat: int, action: int) -> i
     elif action == RIGHT:
         turn = 1
     heading = (position.heading[seat] + turn) % DIRECTIONS
-    reverse = int(position.reverse[seat])
-    return worth_of_place(board, position.cell[seat], heading, reverse, position.speed[seat], 0)
+    return worth_of_waiting(board, position, seat, position.cell[seat], heading, 0)
 
 
 @rule
@@ -140,5 +139,4 @@ def worth_of_blow(board: Board, position: Position, action: int) -> int:
         if position.grid[there] == EMPTY:
             laps += crossing(board, cell, there)
             cell = there
-    reverse = int(position.reverse[rival])
-    return -worth_of_place(board, cell, heading, reverse, position.speed[rival], laps)
+    return -worth_of_waiting(board, position, rival, cell, heading, laps)

@@ -1,0 +1,126 @@
+"""The first greedy bot, kept as a yardstick: it looks one move further, and knows no racing line.
+
+What it weighs otherwise than greedy stands here; all else is told by greedy's own rules.
+"""
+
+from algodrome.games.bumping_bots.board import Board
+from algodrome.games.bumping_bots.constants import DIRECTIONS, KEEP, LINE, NONE, REVERSE_1, REVERSE_2, STEPS, WALL
+from algodrome.games.bumping_bots.greedy import ahead, cards, choice
+from algodrome.games.bumping_bots.greedy.ahead import FREE, NEVER, SHOCK, crossing, follow, speed_after
+from algodrome.games.bumping_bots.rules.tuning import pull_steps
+from algodrome.games.bumping_bots.state import Position
+from algodrome.kernels.generator import Generator
+from algodrome.kernels.rule import retold, rule
+from algodrome.kernels.scratch import Scratch
+
+CELL = 10  # what a cell of way is worth
+FACING = 2  # what a nose that points along the way is worth
+SPEED_WORTH = 3  # what a speed kept for the next move is worth
+SHOCK_COST = 4  # what a shock costs beside the speed
+REVERSE_COST = 8  # what it costs to drive backwards
+CARD_WORTH = 15  # what a card must gain to be played
+
+
+@rule
+def worth_of_laps(board: Board, laps: int) -> int:
+    """Weigh passages of the line."""
+    return CELL * laps * board.round_trip
+
+
+@rule
+def facing(board: Board, position: Position, cell: int, heading: int) -> int:
+    """Tell whether the next cell ahead is nearer to the line."""
+    there = cell + STEPS[heading]
+    if position.grid[there] == WALL:
+        return -2
+    return min(1, max(-1, board.way[cell] - board.way[there] + board.round_trip * crossing(board, cell, there)))
+
+
+@rule
+def prospect(board: Board, position: Position, seat: int, cell: int, heading: int, reverse: int, speed: int) -> int:
+    """Weigh where a robot stands by the best that its next move alone on the track can reach."""
+    best = NEVER
+    for action in range(KEEP, REVERSE_2 + 1):
+        next_reverse = 1 - reverse if action >= REVERSE_1 else reverse
+        next_speed = speed_after(speed, reverse, action)
+        if next_speed == 0:
+            continue
+        for turn in range(-1, 2):
+            if turn == 0 or next_speed > 1:
+                end, nose, after, laps, _ = follow(
+                    board, position, seat, cell, heading, next_reverse, next_speed, next_speed, turn, 0
+                )
+                worth = worth_of_laps(board, laps) - CELL * board.way[end] + SPEED_WORTH * after
+                worth += FACING * facing(board, position, end, nose) - REVERSE_COST * next_reverse
+                best = max(best, worth)
+    return best
+
+
+@rule
+def worth_of_waiting(board: Board, position: Position, seat: int, cell: int, heading: int, laps: int) -> int:
+    """Weigh a place and a heading by the next move alone, whatever laps it took."""
+    return prospect(board, position, seat, cell, heading, int(position.reverse[seat]), position.speed[seat])
+
+
+@rule
+def best_end(
+    board: Board,
+    position: Position,
+    seat: int,
+    cell: int,
+    heading: int,
+    reverse: int,
+    speed: int,
+    left: int,
+    turn: int,
+    may_turn: int,
+) -> int:
+    """Weigh a run that turns before its last cell, with the best turn after it."""
+    end, nose, after, laps, how = follow(board, position, seat, cell, heading, reverse, speed, left, turn, 1)
+    turns = how == SHOCK or (how == FREE and may_turn and (turn == 0 or reverse != 0))
+    best = NEVER
+    for sense in range(-1, 2):
+        if turns or sense == 0:
+            nose_after = (nose + sense + DIRECTIONS) % DIRECTIONS
+            best = max(best, prospect(board, position, seat, end, nose_after, reverse, after))
+    cost = SHOCK_COST if how == SHOCK else 0
+    return best + worth_of_laps(board, laps) - cost
+
+
+@rule
+def steps_saved(board: Board, position: Position, seat: int, direction: int) -> int:
+    """Count the steps of the way that a pull saves."""
+    start = int(position.cell[seat])
+    cell = start
+    laps = 0
+    for _ in range(pull_steps(board, position, seat, direction)):
+        laps += crossing(board, cell, cell + STEPS[direction])
+        cell += STEPS[direction]
+    return laps * board.round_trip + board.way[start] - board.way[cell]
+
+
+@rule
+def gain_of_pull(board: Board, position: Position, seat: int, direction: int) -> int:
+    """Weigh the steps that a pull before the move saves."""
+    return CELL * steps_saved(board, position, seat, direction)
+
+
+@rule
+def worth_of_line(board: Board, position: Position, seat: int, action: int) -> int:
+    """Weigh a line of the magnet by the steps it saves."""
+    return 0 if action == NONE else steps_saved(board, position, seat, action - LINE)
+
+
+_runs = retold(ahead, __name__, {"best_end": best_end})
+_weighed = {"best_end": best_end, "best_run": _runs["best_run"], "worth_of_waiting": worth_of_waiting}
+_costs = {"CARD_WORTH": CARD_WORTH, "LATE_WORTH": CARD_WORTH, "BOOSTED": CELL}
+_cards = retold(cards, __name__, {**_weighed, **_costs, "worth_of_laps": worth_of_laps, "gain_of_pull": gain_of_pull})
+first_greedy = retold(
+    choice, __name__, {**_weighed, "worth_of_card": _cards["worth_of_card"], "worth_of_line": worth_of_line}
+)["greedy"]
+
+
+@rule
+def greedy_1(board: Board, position: Position, seat: int, mask: list[int], scratch: Scratch, luck: Generator) -> int:
+    """Choose as greedy does, with what is weighed here."""
+    return int(first_greedy(board, position, seat, mask, scratch, luck))
