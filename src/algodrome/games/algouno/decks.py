@@ -240,7 +240,7 @@ def _condition_card(card: object, level: int, line: int) -> tuple[Condition, Con
     return first, second
 
 
-def read_condition(condition: str, level: int, line: int = 1) -> Condition:
+def read_condition(condition: str, level: int = JOINING, line: int = 1) -> Condition:
     """AU5: read a condition such as "hearts = 3", or on level 3 two of them joined."""
     words = condition.split()
     joints = [place for place, word in enumerate(words[:-1]) if place and word in JOINTS]

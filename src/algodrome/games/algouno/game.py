@@ -6,10 +6,9 @@ from typing import Any
 
 from algodrome.games.algouno import document, greedy, greedy_1, observe
 from algodrome.games.algouno.board import Board
-from algodrome.games.algouno.constants import ASSEMBLING, CARDS_AT, MAX_PLAYERS, WITH_SPREAD
-from algodrome.games.algouno.decks import LEVELS, STANDARD, Condition, Decks, check_own_deck, decks_of
+from algodrome.games.algouno.constants import MAX_PLAYERS
+from algodrome.games.algouno.decks import LEVELS, STANDARD, Decks, check_own_deck, decks_of
 from algodrome.games.algouno.rules import turn
-from algodrome.games.algouno.rules.alternative import condition_of, deed_of
 from algodrome.games.algouno.rules.rounds import winners
 from algodrome.games.algouno.state import Position
 from algodrome.games.algouno.view import View
@@ -66,22 +65,6 @@ class AlgUno(Game):
     def honours(self, position: Position) -> tuple[str, dict[str, tuple[int, ...]]]:
         """AU19, AU21: somebody got rid of their cards, or the last round is over."""
         return ("empty" if winners(self.board, position) else "bound"), {}
-
-    # What is printed on the cards
-
-    def alternative(self, position: Position, action: int) -> tuple[Condition, int, int]:
-        """AU11: the condition, THEN and ELSE that an answer assembles, for the listings."""
-        condition = self.decks.condition(condition_of(position, action))
-        return condition, deed_of(self.board, position, action, 1), deed_of(self.board, position, action, 0)
-
-    def alternatives(self, position: Position) -> dict[str, tuple[Condition, int, int]]:
-        """AU11: what each answer that the starter can give now would assemble, by its text."""
-        if position.phase != ASSEMBLING:
-            return {}
-        answers = range(WITH_SPREAD) if self.board.spread == 1 else range(WITH_SPREAD, CARDS_AT)
-        return {self.text_of(answer): self.alternative(position, answer) for answer in answers}
-
-    # Events
 
     def events_in(self, log: Log) -> list[Event]:
         """Read the events, with what is printed on the cards they name."""

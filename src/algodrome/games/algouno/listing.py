@@ -1,17 +1,18 @@
 """Alternatives for people to read: as a sentence, as Python, and as an outline of blocks like Scratch's."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from algodrome.games.algouno.constants import AND
 from algodrome.games.algouno.decks import (
     DEED_NAMES,
-    JOINING,
     QUANTITY_NAMES,
     Comparison,
     Condition,
     DeckError,
     read_condition,
 )
+from algodrome.games.algouno.notation import LETTERS
 from algodrome.games.errors import IllegalMove
 from algodrome.games.listing import MAX_PROGRAM, Line, Listing
 from algodrome.games.shapes import no_longer_than
@@ -29,23 +30,30 @@ def listing(
     """Write an alternative out as a sentence, as Python and as blocks."""
     condition, then, otherwise = read_alternative(program)
     return Listing(
-        f"if {condition} then {DEED_NAMES[then]} else {DEED_NAMES[otherwise]}",
-        [{"condition": str(condition), "then": DEED_NAMES[then], "else": DEED_NAMES[otherwise]}],
+        f"if {condition} then {then} else {otherwise}",
+        [{"condition": str(condition), "then": then, "else": otherwise}],
         *(_lines(style(condition, then, otherwise)) for style in (sentence, python, blocks)),
     )
 
 
-def read_alternative(program: str) -> tuple[Condition, int, int]:
+def read_alternative(program: str) -> tuple[Condition, str, str]:
     """Read an alternative as it is written; IllegalMove says what is wrong."""
     test, _, deeds = " ".join(program.split()).partition(" then ")
     then, _, otherwise = deeds.partition(" else ")
     if not test.startswith("if ") or not {then, otherwise} <= set(DEED_NAMES):
         raise IllegalMove(text("algouno.listing.unreadable", known=", ".join(DEED_NAMES)))
     try:
-        condition = read_condition(test.removeprefix("if "), JOINING)
+        return read_condition(test.removeprefix("if ")), then, otherwise
     except DeckError as error:
         raise IllegalMove(str(error)) from None
-    return condition, DEED_NAMES.index(then), DEED_NAMES.index(otherwise)
+
+
+def assembled(view: Mapping[str, Any], answer: str) -> tuple[Condition, str, str]:
+    """AU11: the condition, THEN and ELSE that an answer makes of the cards turned up."""
+    letter, *places = answer.split()
+    condition = read_condition(view["conditions"][LETTERS.index(letter)])
+    then, otherwise = [view["deeds"][int(place) - 1][0] for place in places] or view["deeds"][0]
+    return condition, then, otherwise
 
 
 def _lines(written: str) -> list[Line]:
@@ -58,17 +66,17 @@ def condition_sentence(condition: Condition) -> str:
     return _joined(condition, [_comparison_sentence(item) for item in condition.comparisons])
 
 
-def deed_sentence(deed: int) -> str:
+def deed_sentence(deed: str) -> str:
     """Say an action: "I draw 2 cards"."""
     return text(f"algouno.actions.{_key(deed)}")
 
 
-def deed_block(deed: int) -> str:
+def deed_block(deed: str) -> str:
     """Say an action as an order: "draw 2 cards"."""
     return text(f"algouno.listing.blocks.{_key(deed)}")
 
 
-def sentence(condition: Condition, then: int, otherwise: int) -> str:
+def sentence(condition: Condition, then: str, otherwise: str) -> str:
     """Say an alternative: "If I have exactly 3 hearts, then I draw 1 card, else I discard 2 cards."."""
     return text(
         "algouno.listing.sentence",
@@ -78,14 +86,14 @@ def sentence(condition: Condition, then: int, otherwise: int) -> str:
     )
 
 
-def python(condition: Condition, then: int, otherwise: int) -> str:
+def python(condition: Condition, then: str, otherwise: str) -> str:
     """Write an alternative as a piece of Python."""
     tests = [f"{_name(item)} {PYTHON_SIGNS.get(item.sign, item.sign)} {item.number}" for item in condition.comparisons]
     test = (" and " if condition.joint == AND else " or ").join(tests)
     return "\n".join([f"if {test}:", INDENT + _call(then), "else:", INDENT + _call(otherwise)])
 
 
-def blocks(condition: Condition, then: int, otherwise: int) -> str:
+def blocks(condition: Condition, then: str, otherwise: str) -> str:
     """Outline an alternative as blocks."""
     tests = [
         text(
@@ -141,9 +149,9 @@ def _name(comparison: Comparison) -> str:
     return text(f"algouno.listing.names.{QUANTITY_NAMES[comparison.quantity]}")
 
 
-def _call(deed: int) -> str:
+def _call(deed: str) -> str:
     return text(f"algouno.listing.calls.{_key(deed)}")
 
 
-def _key(deed: int) -> str:
-    return DEED_NAMES[deed].replace(" ", "_")
+def _key(deed: str) -> str:
+    return deed.replace(" ", "_")

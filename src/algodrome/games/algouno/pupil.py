@@ -155,7 +155,7 @@ def _has(view: Mapping[str, Any], hand: Sequence[str], move: str, wish: str) -> 
 
 def _prospect(view: Mapping[str, Any], hand: Sequence[str], letter: str, cards: Sequence[int]) -> tuple[str, str]:
     """Tell whether the condition of an alternative holds for the hand now, and what would have to be done."""
-    true = holds(read_condition(view["conditions"][LETTERS.index(letter)], JOINING), hand)
+    true = holds(read_condition(view["conditions"][LETTERS.index(letter)]), hand)
     place = cards[0 if true else 1] - 1 if cards else 0
     deeds = view["deeds"][place]
     return "true" if true else "false", (deeds[0] if true else deeds[-1]).split()[0]

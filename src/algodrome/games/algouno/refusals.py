@@ -3,6 +3,7 @@
 from algodrome.games.algouno import listing
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import ASSEMBLING, CARDS_AT, CLASSIC_CARDS, LEFT_AT, NO_CARD
+from algodrome.games.algouno.decks import DEED_NAMES
 from algodrome.games.algouno.notation import CARDS
 from algodrome.games.algouno.rules.deeds import choosable, has_free_neighbour
 from algodrome.games.algouno.rules.sets import lowest
@@ -16,14 +17,14 @@ def why_not(board: Board, position: Position, seat: int, action: int) -> str:
     if position.phase == ASSEMBLING:
         return text("algouno.errors.assemble" if board.spread == 1 else "algouno.errors.assemble_spread")
     if action < CARDS_AT:
-        return text("algouno.errors.choose_card", action=listing.deed_sentence(position.deed))
+        return text("algouno.errors.choose_card", action=listing.deed_sentence(DEED_NAMES[position.deed]))
     card = CARDS[(action - CARDS_AT) % CLASSIC_CARDS]
     if not position.hand[seat] >> CARDS.index(card) & 1:
         return text("algouno.errors.not_in_hand", card=card_code(card))
     if has_free_neighbour(board, position.deed):
         return text("algouno.errors.which_neighbour", card=card_code(card))
     if action >= LEFT_AT:
-        return text("algouno.errors.no_free_neighbour", action=listing.deed_sentence(position.deed))
+        return text("algouno.errors.no_free_neighbour", action=listing.deed_sentence(DEED_NAMES[position.deed]))
     return _why_no_pair(position, seat, card)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from algodrome.games.algouno import listing
-from algodrome.games.algouno.decks import DEED_NAMES, JOINING, read_condition
+from algodrome.games.algouno.decks import read_condition
 from algodrome.games.algouno.wording import card_words
 from algodrome.games.events import Event
 from algodrome.language import text
@@ -20,7 +20,7 @@ def told(event: Event, names: Sequence[str]) -> dict[str, Any]:
         if name in data:
             words["other"] = names[data[name] - 1]
     if "action" in data:
-        words["action"] = _deed(data["action"])
+        words["action"] = listing.deed_block(data["action"])
     return words | _WORDS[event.kind](data) if event.kind in _WORDS else words
 
 
@@ -49,15 +49,14 @@ def _turned_condition(data: Data) -> dict[str, Any]:
 
 def _turned_action(data: Data) -> dict[str, Any]:
     """AU2, AU10: the Action card of level 1 holds THEN and ELSE, and those of level 2 are numbered."""
-    then, *otherwise = map(_deed, data["actions"])
+    then, *otherwise = map(listing.deed_block, data["actions"])
     if otherwise:
         return {"turned": text("algouno.turned.pair", then=then, otherwise=otherwise[0])}
     return {"turned": text("algouno.turned.alone", place=data["place"], action=then)}
 
 
 def _assembled(data: Data) -> dict[str, Any]:
-    then, otherwise = (DEED_NAMES.index(data[branch]) for branch in ("then", "else"))
-    return {"sentence": listing.sentence(read_condition(data["condition"], JOINING), then, otherwise)}
+    return {"sentence": listing.sentence(read_condition(data["condition"]), data["then"], data["else"])}
 
 
 def _counted(data: Data) -> dict[str, Any]:
@@ -89,8 +88,4 @@ _WORDS: dict[str, Callable[[Data], dict[str, Any]]] = {
 
 
 def _condition(written: str) -> str:
-    return listing.condition_sentence(read_condition(written, JOINING))
-
-
-def _deed(name: str) -> str:
-    return listing.deed_block(DEED_NAMES.index(name))
+    return listing.condition_sentence(read_condition(written))

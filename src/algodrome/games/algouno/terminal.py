@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from algodrome.games.algouno import listing
-from algodrome.games.algouno.decks import DEED_NAMES, JOINING, Condition, read_condition
+from algodrome.games.algouno.decks import read_condition
 from algodrome.games.algouno.wording import card_code, move_code
 from algodrome.games.contract import Event, Game
 from algodrome.games.terminal.colours import seat_style
@@ -29,7 +29,7 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
     if view["conditions"]:
         parts.append(_cards_turned_up(view))
     if view["alternative"]:
-        parts.append(Text(listing.sentence(*_alternative(view, view["alternative"])), style="bold"))
+        parts.append(Text(listing.sentence(*listing.assembled(view, view["alternative"])), style="bold"))
     parts.append(_hands(view, names))
     return Group(*parts)
 
@@ -49,15 +49,9 @@ def written(move: str) -> str:
 def programs(view: dict[str, Any], names: Sequence[str]) -> Iterator[tuple[str, Mapping[str, str]]]:
     """AU11: the alternative that everybody runs, once it is assembled."""
     if view["alternative"]:
-        alternative = _alternative(view, view["alternative"])
-        yield (
-            names[view["starter"] - 1],
-            {
-                "pseudo": listing.sentence(*alternative),
-                "python": listing.python(*alternative),
-                "scratch": listing.blocks(*alternative),
-            },
-        )
+        styles = {"pseudo": listing.sentence, "python": listing.python, "scratch": listing.blocks}
+        alternative = listing.assembled(view, view["alternative"])
+        yield names[view["starter"] - 1], {name: write(*alternative) for name, write in styles.items()}
 
 
 def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
@@ -93,32 +87,17 @@ def _cards_turned_up(view: Mapping[str, Any]) -> Table:
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
     for letter, written in zip("ab", view["conditions"], strict=True):
-        grid.add_row(text("algouno.board.condition", letter=letter), _said(written))
+        grid.add_row(
+            text("algouno.board.condition", letter=letter), listing.condition_sentence(read_condition(written))
+        )
     if len(view["deeds"]) == 1:
-        then, otherwise = map(_deed, view["deeds"][0])
+        then, otherwise = map(listing.deed_block, view["deeds"][0])
         grid.add_row(text("algouno.branches.then"), then)
         grid.add_row(text("algouno.branches.else"), otherwise)
     else:
         for place, (name,) in enumerate(view["deeds"], 1):
-            grid.add_row(text("algouno.board.action", place=place), _deed(name))
+            grid.add_row(text("algouno.board.action", place=place), listing.deed_block(name))
     return grid
-
-
-def _said(written: str) -> str:
-    return listing.condition_sentence(read_condition(written, JOINING))
-
-
-def _deed(name: str) -> str:
-    return listing.deed_block(DEED_NAMES.index(name))
-
-
-def _alternative(view: Mapping[str, Any], answer: str) -> tuple[Condition, int, int]:
-    """Work out what an answer assembles from the cards turned up."""
-    letter, *places = answer.split()
-    condition = read_condition(view["conditions"]["ab".index(letter)], JOINING)
-    names = [view["deeds"][int(place) - 1][0] for place in places] or view["deeds"][0]
-    then, otherwise = (DEED_NAMES.index(name) for name in names)
-    return condition, then, otherwise
 
 
 def _hands(view: Mapping[str, Any], names: Sequence[str]) -> Table:

@@ -3,8 +3,7 @@
 from algodrome.games.algouno import listing
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import CARDS_AT
-from algodrome.games.algouno.decks import DEED_NAMES, JOINING, read_condition
-from algodrome.games.algouno.notation import CARDS, LETTERS, actions_in
+from algodrome.games.algouno.notation import CARDS, actions_in
 from algodrome.games.algouno.view import View
 from algodrome.language import text
 
@@ -14,7 +13,7 @@ SUIT_KEYS = {"H": "hearts", "S": "spades", "D": "diamonds", "C": "clubs"}
 def wording(board: Board, view: View, move: str) -> str:
     """Say a legal move of the seat whose turn it is."""
     if actions_in(board, move)[0] < CARDS_AT:
-        return _alternative(view, move.split())
+        return listing.sentence(*listing.assembled(view, move))
     return _choice(view, move.split())
 
 
@@ -44,13 +43,6 @@ def move_code(move: str) -> str:
         return move
     sides = {side: text(f"algouno.codes.{side}") for side in ("left", "right")}
     return " ".join([card_code(card), *(sides[word] if word in sides else card_code(word) for word in rest)])
-
-
-def _alternative(view: View, words: list[str]) -> str:
-    condition = read_condition(view["conditions"][LETTERS.index(words[0])], JOINING)
-    deeds = view["deeds"]
-    then, otherwise = deeds[0] if len(words) == 1 else (deeds[int(place) - 1][0] for place in words[1:])
-    return listing.sentence(condition, DEED_NAMES.index(then), DEED_NAMES.index(otherwise))
 
 
 def _choice(view: View, words: list[str]) -> str:

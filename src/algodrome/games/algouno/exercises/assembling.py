@@ -77,15 +77,14 @@ class Assembling(Who):
         """Say who should do what."""
         parts = [part.partition(BETWEEN) for part in exercise.goal.split(AND)]
         wanted = [
-            text("algouno.exercises.wanted", deed=listing.deed_block(DEED_NAMES.index(deed)), names=named(seats))
+            text("algouno.exercises.wanted", deed=listing.deed_block(deed), names=named(seats))
             for deed, _, seats in parts
         ]
         return {"wanted": text("algouno.exercises.and").join(wanted)}
 
     def answer_words(self, exercise: Exercise, said: str) -> str:
         """Say the alternative."""
-        condition, then, otherwise = alternative(exercise, said)
-        return " ".join(listing.sentence(condition, DEED_NAMES.index(then), DEED_NAMES.index(otherwise)).split())
+        return " ".join(listing.sentence(*alternative(exercise, said)).split())
 
 
 def shared_out(exercise: Exercise, line: str, mistake: str = "") -> str:

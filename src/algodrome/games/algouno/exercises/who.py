@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from algodrome.games.algouno import listing
-from algodrome.games.algouno.decks import DEED_NAMES
 from algodrome.games.algouno.exercises.situations import (
     ALL_MISTAKES,
     GAME,
@@ -72,8 +71,7 @@ class Who(Closed):
 
     def values(self, exercise: Exercise) -> dict[str, Any]:
         """Say the alternative, and what is done."""
-        condition, then, otherwise = alternative(exercise, exercise.given)
-        sentence = listing.sentence(condition, DEED_NAMES.index(then), DEED_NAMES.index(otherwise))
+        sentence = listing.sentence(*alternative(exercise, exercise.given))
         return {"sentence": " ".join(sentence.split()), "doing": text(f"algouno.exercises.verbs.{exercise.goal}")}
 
     def answer_words(self, exercise: Exercise, said: str) -> str:

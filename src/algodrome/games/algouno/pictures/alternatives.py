@@ -6,7 +6,7 @@ Conditions are cards with a lozenge in their band, actions have an arrow: so the
 from collections.abc import Sequence
 
 from algodrome.games.algouno.constants import AND
-from algodrome.games.algouno.decks import QUANTITY_NAMES, Comparison, Condition, Deeds
+from algodrome.games.algouno.decks import DEED_NAMES, QUANTITY_NAMES, Comparison, Condition, Deeds
 from algodrome.games.algouno.listing import condition_sentence, deed_block
 from algodrome.games.algouno.pictures.suits import SUITS_OF, suit_sign
 from algodrome.games.paper import CARD_HEIGHT, CARD_WIDTH
@@ -41,7 +41,7 @@ def condition_card(conditions: Sequence[Condition], level: int, look: Look) -> D
 
 def action_card(deeds: Deeds, level: int, look: Look) -> Drawing:
     """Draw an Action card: THEN and ELSE, or one action."""
-    said_deeds = [deed_block(deed) for deed in deeds]
+    said_deeds = [deed_block(DEED_NAMES[deed]) for deed in deeds]
     heads = [text("algouno.paper.then"), text("algouno.paper.else")] if len(deeds) > 1 else [""]
     tops = (UPPER, LOWER) if len(deeds) > 1 else ((UPPER + LOWER) / 2,)
     halves = [
