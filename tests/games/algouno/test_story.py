@@ -18,17 +18,17 @@ def test_a_round_is_told_in_english() -> None:
     state = table("python", ["AH 2S", "3D", "4C 5C 6C"], "cards <= 2", "give left", "draw 1")
     assert told(state, RUN) == [
         "Ana: “If I have at most 2 cards, then I give 1 card to my left neighbour, else I draw 1 card.”",
-        "Ana has 2 cards. “at most 2 cards”: yes.",
+        "Ana has 2 cards: “at most 2 cards” is true.",
         "Ana: THEN give 1 card to the left neighbour.",
     ]
     assert told(state, "2S") == [
         "Ana gives the 2 of spades to Bo.",
-        "Bo has 2 cards. “at most 2 cards”: yes.",
+        "Bo has 2 cards: “at most 2 cards” is true.",
         "Bo: THEN give 1 card to the left neighbour.",
     ]
     assert told(state, "3D")[:4] == [
         "Bo gives the 3 of diamonds to Cy.",
-        "Cy has 4 cards. “at most 2 cards”: no.",
+        "Cy has 4 cards: “at most 2 cards” is false.",
         "Cy: ELSE draw 1 card.",
         "Cy draws joker 2.",
     ]
@@ -41,10 +41,10 @@ def test_a_round_is_told_in_french() -> None:
         state.play(RUN)
         assert [line.replace("\u00a0", "~") for line in told(state, "2S")[:7]] == [
             "Ana défausse le 2 de pique.",
-            "Bo a 1 carte. «~au plus 2 cartes~»~: oui.",
+            "Bo a 1 carte~: «~au plus 2 cartes~» est vrai.",
             "Bo~: ALORS défausser 1 carte.",
             "Bo défausse le 3 de carreau.",
-            "Cy a 3 cartes. «~au plus 2 cartes~»~: non.",
+            "Cy a 3 cartes~: «~au plus 2 cartes~» est faux.",
             "Cy~: SINON piocher 1 carte.",
             "Cy pioche le 7 de trèfle.",
         ]
@@ -68,7 +68,7 @@ def test_an_exchange_says_that_cards_change_hands(code: str, sentence: str) -> N
 def test_none_is_told_as_people_say_it() -> None:
     state = table("python", ["QC", "3D 4D"], "hearts = 1", "draw 1", "discard 1")
     assert [line for line in told(state.copy(), RUN) if line.startswith("Ana")][1:] == [
-        "Ana has no hearts. “exactly 1 heart”: no.",
+        "Ana has no hearts: “exactly 1 heart” is false.",
         "Ana: ELSE discard 1 card.",
         "Ana discards the queen of clubs.",
     ]

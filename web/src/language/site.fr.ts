@@ -283,7 +283,7 @@ export default {
   'series.grid.draw': 'Tirage au sort',
   'series.grid.standings': 'Le dernier du classement d’abord',
   'series.forfeit': 'Forfait',
-  'series.forfeit.of': 'Forfait de {name} pour la prochaine partie',
+  'series.forfeit.of': 'Forfait {name:de} pour la prochaine partie',
   'series.forfeits': 'Forfaits à la prochaine partie',
   'series.rejoin': 'Reprend le départ',
   'series.rejoin.of': '{name} reprend le départ',

@@ -75,7 +75,7 @@ const words: Translated<typeof fr> = {
   jump: 'jump',
   none_card: 'No card',
   none_line: 'no magnet now',
-  turn_none: 'no rotation',
+  turn_none: 'leave it as it is',
   forward_speeds: 'Forwards',
   reverse_speeds: 'Reverse',
   unusable: 'can’t be played now',

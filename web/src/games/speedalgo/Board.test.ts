@@ -153,7 +153,7 @@ describe('a ghost', () => {
     const container = await ghostAfter('AB')
     expect(container.querySelectorAll('.ghost, .collision').length).toBeGreaterThanOrEqual(2)
     expect(container.querySelector('.path.stop')?.textContent).toBe(
-      'If nothing else moves before you: Ada hits traffic car 1.',
+      'Ada hits traffic car 1. (If nothing else moves before you.)',
     )
   })
 

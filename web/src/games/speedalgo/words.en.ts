@@ -67,7 +67,7 @@ const words: Translated<typeof fr> = {
   'program.run': 'What will happen',
   'path.none': 'Your path is drawn here as soon as a card is laid.',
   'path.free': 'Your path, if nothing else moves before you: {cell}.',
-  'path.stop': 'If nothing else moves before you: {reason}',
+  'path.stop': '{reason} (If nothing else moves before you.)',
   validate: 'Confirm',
   clear: 'Take everything back',
   'handed in': 'Your program is confirmed.',

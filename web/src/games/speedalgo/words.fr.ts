@@ -64,7 +64,7 @@ export default {
   'program.run': 'Ce qui va se passer',
   'path.none': 'Votre trajet se dessine ici dès qu’une carte est posée.',
   'path.free': 'Votre trajet, si rien d’autre ne bouge avant vous : {cell}.',
-  'path.stop': 'Si rien d’autre ne bouge avant vous : {reason}',
+  'path.stop': '{reason} (Si rien d’autre ne bouge avant vous.)',
   validate: 'Valider',
   clear: 'Tout reprendre',
   'handed in': 'Votre programme est validé.',
