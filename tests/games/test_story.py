@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import algodrome
-from algodrome.games.events import Column, Event, EventKind, flag, seat_number
+from algodrome.games.events import Column, Event, EventKind, flag, from_1
 from algodrome.games.formel_fun.events import EVENTS
 from algodrome.games.registry import game_class
 from algodrome.language import game_catalogue, speaking
@@ -76,7 +76,7 @@ def test_a_secret_without_an_owner_is_nobodys() -> None:
 def test_columns_are_read_by_their_meaning() -> None:
     kind = EventKind(
         "toy",
-        who=Column("seat", int, seat_number),
+        who=Column("seat", int, from_1),
         end=Column("yes", bool, flag),
         amount=Column("n", int),
         reveals=True,

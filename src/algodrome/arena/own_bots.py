@@ -101,9 +101,7 @@ def play_own(
             choices = [_choice(game, *one, seated) for one in zip(entrants, seeds, strict=True)]
             seats = [(names[place], choices[place]) for place in places]
             out.actions[number] = _play(state, seats, random.Random(first))
-        ranks, scores = [0] * game.players, [0] * game.players
-        game.rulebook.outcome(game.board, state.position, ranks, scores)
-        out.ranks[number], out.scores[number] = ranks, scores
+        out.ranks[number], out.scores[number] = game.results(state.position)
         if out.positions is not None:
             out.positions[number] = state.position.to_array()[0]
         if progress:

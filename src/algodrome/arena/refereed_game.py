@@ -9,7 +9,7 @@ from algodrome.bots.making import Bot, make_bot
 from algodrome.bots.outside.limits import USUAL, Limits
 from algodrome.bots.outside.opening import is_outside
 from algodrome.bots.outside.refereed import Refereed
-from algodrome.games.contract import Game, State
+from algodrome.games.contract import Game
 from algodrome.kernels.generator import SEEDS
 from algodrome.match.record import GameRecord, Notes
 
@@ -48,7 +48,7 @@ def play_among(game: Game, players: Sequence[Player], seed: int) -> Played:
         move = players[seat - 1].choose(state.imagine(seat, luck.getrandbits(64)), seat)
         taken += [(step.seat, step.action) for step in state.take(move, seat)]
     out = tuple(isinstance(player, Refereed) and player.is_out for player in players)
-    ranks, scores = _outcome(state)
+    ranks, scores = game.results(state.position)
     return Played(
         record=Notes(
             game=game.name,
@@ -76,9 +76,3 @@ def _seated(game: Game, name: str, seed: int, limits: Limits, target: str) -> Pl
     if is_outside(name):
         return Refereed(name, game, seed % SEEDS, limits)
     return make_bot(name, game, seed % SEEDS, target=target)
-
-
-def _outcome(state: State) -> tuple[list[int], list[int]]:
-    ranks, scores = [0] * state.game.players, [0] * state.game.players
-    state.game.rulebook.outcome(state.game.board, state.position, ranks, scores)
-    return ranks, scores

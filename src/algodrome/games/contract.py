@@ -242,8 +242,7 @@ class State:
         """Give the outcome; None while the game goes on."""
         if not self.is_over:
             return None
-        ranks, scores = [0] * self.game.players, [0] * self.game.players
-        self.game.rulebook.outcome(self.game.board, self.position, ranks, scores)
+        ranks, scores = self.game.results(self.position)
         seats = range(1, self.game.players + 1)
         groups = (tuple(seat for seat in seats if ranks[seat - 1] == rank) for rank in sorted(set(ranks)))
         reason, honours = self.game.honours(self.position)

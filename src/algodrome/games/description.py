@@ -192,6 +192,12 @@ class Description(ABC):
             raise IllegalMove(text("contract.no_action", action=cut(action), last=self.actions - 1))
         return Move(number, self.text_of(number))
 
+    def results(self, position: Any) -> tuple[list[int], list[int]]:
+        """Give the ranks and the scores of the seats in a position that ends the game."""
+        ranks, scores = [0] * self.players, [0] * self.players
+        self.rulebook.outcome(self.board, position, ranks, scores)
+        return ranks, scores
+
     def events_in(self, log: Log) -> list[Event]:
         """Read the events that the rules wrote."""
         return [self.events[row[0]].read(row) for row in log.read()]

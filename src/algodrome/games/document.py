@@ -14,7 +14,7 @@ from algodrome.language import has_text, text
 
 def check_document(game: Description, data: str | Mapping[str, Any]) -> dict[str, Any]:
     """Give a document back as an object that fits the game's schema."""
-    document = _object(data)
+    document = object_in(data, PositionError, "document.no_json", "document.no_object")
     if document.get("game") != game.name:
         raise PositionError(text("document.other_game", found=document.get("game"), game=game.name))
     version = document.get("rules_version", game.rules_version)
@@ -35,14 +35,15 @@ def check_same_game(game: Description, other: Description) -> None:
         raise PositionError(text("document.other_options", found=cut(other.chosen), chosen=cut(game.chosen)))
 
 
-def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
+def object_in(data: str | Mapping[str, Any], fault: type[ValueError], no_json: str, no_object: str) -> dict[str, Any]:
+    """Give an object back, or read it from JSON text; the fault of what is none is worded by one of two sentences."""
     if isinstance(data, str):
         try:
             data = json.loads(data)
         except (ValueError, RecursionError) as error:
-            raise PositionError(text("document.no_json", reason=error)) from None
+            raise fault(text(no_json, reason=error)) from None
     if not isinstance(data, Mapping):
-        raise PositionError(text("document.no_object"))
+        raise fault(text(no_object))
     return dict(data)
 
 

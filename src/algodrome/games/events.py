@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from algodrome.kernels.log import Row
@@ -40,8 +41,8 @@ def flag(value: int) -> bool:
     return value != 0
 
 
-def seat_number(value: int) -> int:
-    """Read a column as a seat: people count from 1."""
+def from_1(value: int) -> int:
+    """Read a column that people count from 1: a seat, a place, the number of a card."""
     return value + 1
 
 
@@ -86,3 +87,8 @@ class EventKind:
         data = {column.name: column.read(row[place]) for place, column in self.columns}
         owner = row[1] + 1 if self.secret else None
         return Event(self.name, data, self.secret, owner, self.reveals, self.aside)
+
+
+def numbered(constants: ModuleType, *kinds: EventKind) -> tuple[EventKind, ...]:
+    """List kinds of event by the numbers that the rules write: those of the constants that have their names."""
+    return tuple(sorted(kinds, key=lambda kind: int(getattr(constants, kind.name.upper()))))

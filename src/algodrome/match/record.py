@@ -5,9 +5,11 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import NoneType
 from typing import Any
 
 from algodrome.games.contract import Event, Game, State
+from algodrome.games.document import object_in
 from algodrome.games.errors import IllegalMove
 from algodrome.games.options import found_good_before
 from algodrome.games.own_text import MAX_LINE, cut
@@ -40,18 +42,9 @@ class GameRecord:
 
     def to_json(self) -> dict[str, Any]:
         """Give the record as a JSON object."""
-        practice = {"practice": True} if self.practice else {}
-        return {
-            "game": self.game,
-            "rules_version": self.rules_version,
-            "options": dict(self.options),
-            "seed": self.seed,
-            "moves": list(self.moves),
-            "names": list(self.names),
-            "bots": list(self.bots),
-            "fingerprint": self.fingerprint,
-            **practice,
-        }
+        lists = {"moves": list(self.moves), "names": list(self.names), "bots": list(self.bots)}
+        told = {**vars(self), "options": dict(self.options), **lists}
+        return {name: value for name, value in told.items() if name != "practice" or value}
 
     def dumps(self) -> str:
         """Write the record in one line."""
@@ -77,8 +70,8 @@ class Notes:
     fingerprint: str
     practice: bool = False
 
-    def record(self, game: Game | None = None) -> GameRecord:
-        """Write the record; the game is made anew unless it is at hand."""
+    def record(self, game: Game | None = None, *, quickly: bool = False) -> GameRecord:
+        """Write the record; the game is made anew unless it is at hand. `quickly` writes each action by itself."""
         with found_good_before():
             game = game or game_class(self.game)(**self.options)
         return GameRecord(
@@ -86,12 +79,15 @@ class Notes:
             rules_version=game.rules_version,
             options=self.options,
             seed=self.seed,
-            moves=self._lines(game),
+            moves=self._single(game) if quickly else self._lines(game),
             names=tuple(self.names),
             bots=tuple(self.bots),
             fingerprint=self.fingerprint,
             practice=self.practice,
         )
+
+    def _single(self, game: Game) -> tuple[str, ...]:
+        return tuple(f"{seat}: {game.text_of(action)}" for seat, action in self.taken)
 
     def _lines(self, game: Game) -> tuple[str, ...]:
         """Write the moves, each with its seat where that is not the first to act."""
@@ -105,7 +101,9 @@ class Notes:
 
 def read_record(data: str | Mapping[str, Any]) -> GameRecord:
     """Check a record, given as an object or as JSON text."""
-    content = _object(data)
+    if isinstance(data, str) and len(data) > MAX_BYTES:
+        raise RecordError(text("record.too_large", found=len(data), most=MAX_BYTES))
+    content = object_in(data, RecordError, "record.no_json", "record.foreign")
     if not isinstance(content.get("game"), str) or "moves" not in content:
         raise RecordError(text("record.foreign"))
     known = game_class(content["game"])
@@ -122,9 +120,9 @@ def read_record(data: str | Mapping[str, Any]) -> GameRecord:
         rules_version=version,
         options=_of_type(content, "options", dict),
         seed=seed,
-        moves=_texts(content, "moves"),
-        names=_texts(content, "names") if content.get("names") else (),
-        bots=_bots(content) if content.get("bots") else (),
+        moves=_listed(content, "moves", str),
+        names=_listed(content, "names", str) if content.get("names") else (),
+        bots=_listed(content, "bots", str, NoneType) if content.get("bots") else (),
         fingerprint=_of_type(content, "fingerprint", str) if content.get("fingerprint") else None,
         practice=content.get("practice") is True,
     )
@@ -186,19 +184,6 @@ def replay(record: GameRecord | str | Mapping[str, Any]) -> State:
     return last[0][1]
 
 
-def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
-    if isinstance(data, str):
-        if len(data) > MAX_BYTES:
-            raise RecordError(text("record.too_large", found=len(data), most=MAX_BYTES))
-        try:
-            data = json.loads(data)
-        except (ValueError, RecursionError) as error:
-            raise RecordError(text("record.no_json", reason=error)) from None
-    if not isinstance(data, Mapping):
-        raise RecordError(text("record.foreign"))
-    return dict(data)
-
-
 def _of_type(content: Mapping[str, Any], name: str, kind: type) -> Any:
     value = content.get(name)
     if not isinstance(value, kind) or isinstance(value, bool):
@@ -206,15 +191,8 @@ def _of_type(content: Mapping[str, Any], name: str, kind: type) -> Any:
     return value
 
 
-def _texts(content: Mapping[str, Any], name: str) -> tuple[str, ...]:
+def _listed(content: Mapping[str, Any], name: str, *kinds: type) -> tuple[Any, ...]:
     values = _of_type(content, name, list)
-    if not all(isinstance(value, str) for value in values):
+    if not all(isinstance(value, kinds) for value in values):
         raise RecordError(text("record.damaged", part=name))
-    return tuple(values)
-
-
-def _bots(content: Mapping[str, Any]) -> tuple[str | None, ...]:
-    values = _of_type(content, "bots", list)
-    if not all(value is None or isinstance(value, str) for value in values):
-        raise RecordError(text("record.damaged", part="bots"))
     return tuple(values)

@@ -6,7 +6,7 @@ from typing import cast
 
 from algodrome.arena.championship.plan import Plan, numbers_of_players
 from algodrome.arena.championship.race import RaceMatch, Run, options_of, race_in, seated_at
-from algodrome.games.championship import FEWEST, Race, picking_order, standings, team_ranking
+from algodrome.games.championship import FEWEST, Race, picking_order, standings
 from algodrome.games.contract import Game
 from algodrome.games.options import Value
 from algodrome.games.registry import game_class
@@ -53,10 +53,6 @@ class Championship:
     def standings(self) -> list[tuple[int, ...]]:
         """BB25: groups of equal entries, best first."""
         return standings(self.plan.numbers, self.races)
-
-    def team_standings(self) -> list[tuple[int, ...]]:
-        """BB27a: groups of equal teams, best first; teams are numbered from 1."""
-        return team_ranking(self.plan.teams, *self.races)
 
     def grid_order(self, forfeits: Sequence[str] = ()) -> list[str]:
         """BB26: the starters of the next race in the order in which they pick their places."""

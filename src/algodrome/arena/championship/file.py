@@ -8,7 +8,7 @@ from typing import Any
 from algodrome.arena.championship.championship import Championship, ChampionshipError
 from algodrome.arena.championship.plan import GRIDS, MOST_RACES, Entry, Plan
 from algodrome.games.championship import MOST
-from algodrome.games.document import checker
+from algodrome.games.document import checker, object_in
 from algodrome.language import text
 from algodrome.language.system_words import reason_of
 from algodrome.match.record import read_record
@@ -81,7 +81,7 @@ def write_championship(championship: Championship) -> dict[str, Any]:
 
 def read_championship(data: str | Mapping[str, Any]) -> Championship:
     """Check a championship, given as a document or as JSON text, and play all its races again."""
-    document = _object(data)
+    document = object_in(data, ChampionshipError, "championship.damaged", "championship.foreign")
     version = document.get("championship")
     if type(version) is not int:
         raise ChampionshipError(text("championship.foreign"))
@@ -131,17 +131,6 @@ def _replace(path: Path, content: str) -> None:
     part = path.with_name(path.name + ".part")
     part.write_text(content, "utf-8")
     part.replace(path)
-
-
-def _object(data: str | Mapping[str, Any]) -> dict[str, Any]:
-    if isinstance(data, str):
-        try:
-            data = json.loads(data)
-        except (ValueError, RecursionError) as error:
-            raise ChampionshipError(text("championship.damaged", reason=error)) from None
-    if not isinstance(data, Mapping):
-        raise ChampionshipError(text("championship.foreign"))
-    return dict(data)
 
 
 def _read(document: Mapping[str, Any]) -> Championship:

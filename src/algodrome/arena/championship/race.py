@@ -73,18 +73,7 @@ class RaceMatch(Match):
 
     def record_at_once(self) -> GameRecord:
         """Write down the game so far, action by action: quick enough to be kept after every move."""
-        return GameRecord(
-            game=self.game.name,
-            rules_version=self.game.rules_version,
-            options=self.game.chosen,
-            seed=self.seed,
-            moves=tuple(
-                f"{turn.seat}: {self.game.text_of(action)}" for turn in self.history for action in turn.actions
-            ),
-            names=tuple(self.names),
-            bots=tuple(getattr(player, "bot", None) for player in self.players),
-            fingerprint=self.state.fingerprint(),
-        )
+        return self.notes().record(self.game, quickly=True)
 
 
 def seated_at(game: Game, entries: Sequence[Entry], names: Sequence[str]) -> list[Player]:

@@ -6,7 +6,7 @@ from algodrome.games.bumping_bots import constants
 from algodrome.games.bumping_bots.constants import FIRST_MOBILE, MAX_MOBILES, MAX_MOTORS, WALL
 from algodrome.games.bumping_bots.notation import card_name, cell_name, direction_name
 from algodrome.games.bumping_bots.view import Axis, Card, Cell, Direction, Lap, Round, Seat, Speed
-from algodrome.games.events import Column, EventKind, flag, seat_number
+from algodrome.games.events import Column, EventKind, flag, from_1, numbered
 from algodrome.games.shapes import one_of, within, written
 
 WALL_NAME = "wall"
@@ -26,19 +26,9 @@ def thing_name(content: int) -> str:
     return f"M{content - FIRST_MOBILE + 1}" if content >= FIRST_MOBILE else f"R{content}"
 
 
-def cause_name(why: int) -> str:
-    """Name what made a robot turn."""
-    return CAUSES[why]
-
-
-def item_number(value: int) -> int:
-    """Number obstacles from 1."""
-    return value + 1
-
-
-SEAT = Column("seat", Seat, seat_number)
-MOBILE = Column("mobile", Item, item_number)
-MOTOR = Column("motor", Item, item_number)
+SEAT = Column("seat", Seat, from_1)
+MOBILE = Column("mobile", Item, from_1)
+MOTOR = Column("motor", Item, from_1)
 CARD = Column("card", Card, card_name)
 CELL = Column("cell", Cell, cell_name)
 FROM = Column("from", Cell, cell_name)
@@ -53,49 +43,45 @@ RANK = Column("rank", Seat)
 ROUND = Column("round", Round)
 PLACE = Column("place", int)
 
-_KINDS = {
-    constants.LINED_UP: EventKind("lined_up", who=SEAT, end=CELL, amount=PLACE, reveals=True),
-    constants.DEALT: EventKind("dealt", who=SEAT, end=CARD, secret=("card",), reveals=True),
-    constants.PICKED: EventKind("picked", who=SEAT, end=CARD, secret=("card",)),
-    constants.ROUND_STARTED: EventKind("round_started", amount=ROUND),
-    constants.TURN_STARTED: EventKind("turn_started", who=SEAT, end=CELL, amount=PLACE),
+EVENTS = numbered(
+    constants,
+    EventKind("lined_up", who=SEAT, end=CELL, amount=PLACE, reveals=True),
+    EventKind("dealt", who=SEAT, end=CARD, secret=("card",), reveals=True),
+    EventKind("picked", who=SEAT, end=CARD, secret=("card",)),
+    EventKind("round_started", amount=ROUND),
+    EventKind("turn_started", who=SEAT, end=CELL, amount=PLACE),
     # The player knows the card, so it hides nothing of what follows; the others see it, so it can't be taken back.
-    constants.CARD_PLAYED: EventKind(
-        "card_played", who=SEAT, end=CARD, amount=Column("strength", int), reveals=True, aside=True
-    ),
-    constants.PULLED: EventKind("pulled", who=SEAT, start=FROM, end=TO, amount=Column("target", Seat, seat_number)),
-    constants.SPEED_CHOSEN: EventKind(
-        "speed_chosen", who=SEAT, start=SPEED_BEFORE, end=SPEED, amount=Column("reverse", bool, flag)
-    ),
-    constants.MOVED: EventKind("moved", who=SEAT, start=FROM, end=TO, amount=LEFT),
-    constants.JUMPED: EventKind("jumped", who=SEAT, start=FROM, end=TO, amount=CELLS),
-    constants.ROTATED: EventKind(
+    EventKind("card_played", who=SEAT, end=CARD, amount=Column("strength", int), reveals=True, aside=True),
+    EventKind("pulled", who=SEAT, start=FROM, end=TO, amount=Column("target", Seat, from_1)),
+    EventKind("speed_chosen", who=SEAT, start=SPEED_BEFORE, end=SPEED, amount=Column("reverse", bool, flag)),
+    EventKind("moved", who=SEAT, start=FROM, end=TO, amount=LEFT),
+    EventKind("jumped", who=SEAT, start=FROM, end=TO, amount=CELLS),
+    EventKind(
         "rotated",
         who=SEAT,
         start=Column("before", Direction, direction_name),
         end=Column("heading", Direction, direction_name),
-        amount=Column("by", Cause, cause_name),
+        amount=Column("by", Cause, CAUSES.__getitem__),
     ),
-    constants.HIT: EventKind(
+    EventKind(
         "hit",
         who=Column("striker", Thing, thing_name),
         start=CELL,
         end=Column("struck", Thing, thing_name),
         amount=DIRECTION,
     ),
-    constants.SLOWED: EventKind("slowed", who=SEAT, start=SPEED_BEFORE, end=SPEED),
-    constants.PUSHED: EventKind("pushed", who=SEAT, start=FROM, end=TO, amount=LEFT),
-    constants.BUMPED: EventKind("bumped", who=SEAT, start=CELL, end=DIRECTION, amount=CELLS),
-    constants.LAUNCHED: EventKind("launched", who=MOBILE, start=CELL, end=DIRECTION, amount=CELLS),
-    constants.FLEW: EventKind("flew", who=MOBILE, start=FROM, end=TO, amount=LEFT),
-    constants.BOUNCED: EventKind("bounced", who=MOBILE, start=CELL, end=DIRECTION, amount=LEFT),
-    constants.ARMS_TURNED: EventKind("arms_turned", who=MOTOR, start=Column("before", Axis, direction_name), end=AXIS),
-    constants.ARMS_BLOCKED: EventKind("arms_blocked", who=MOTOR, end=AXIS),
-    constants.SWEPT: EventKind("swept", who=MOBILE, start=FROM, end=TO, amount=MOTOR),
-    constants.LAPPED: EventKind("lapped", who=SEAT, start=Column("before", Lap), end=Column("laps", Lap)),
-    constants.BOOST_ENDED: EventKind("boost_ended", who=SEAT),
-    constants.FINISHED: EventKind("finished", who=SEAT, end=RANK, amount=ROUND),
-    constants.RACE_CUT: EventKind("race_cut", amount=Column("rounds", Round)),
-    constants.RANKED: EventKind("ranked", who=SEAT, end=RANK),
-}
-EVENTS = tuple(_KINDS[kind] for kind in sorted(_KINDS))
+    EventKind("slowed", who=SEAT, start=SPEED_BEFORE, end=SPEED),
+    EventKind("pushed", who=SEAT, start=FROM, end=TO, amount=LEFT),
+    EventKind("bumped", who=SEAT, start=CELL, end=DIRECTION, amount=CELLS),
+    EventKind("launched", who=MOBILE, start=CELL, end=DIRECTION, amount=CELLS),
+    EventKind("flew", who=MOBILE, start=FROM, end=TO, amount=LEFT),
+    EventKind("bounced", who=MOBILE, start=CELL, end=DIRECTION, amount=LEFT),
+    EventKind("arms_turned", who=MOTOR, start=Column("before", Axis, direction_name), end=AXIS),
+    EventKind("arms_blocked", who=MOTOR, end=AXIS),
+    EventKind("swept", who=MOBILE, start=FROM, end=TO, amount=MOTOR),
+    EventKind("lapped", who=SEAT, start=Column("before", Lap), end=Column("laps", Lap)),
+    EventKind("boost_ended", who=SEAT),
+    EventKind("finished", who=SEAT, end=RANK, amount=ROUND),
+    EventKind("race_cut", amount=Column("rounds", Round)),
+    EventKind("ranked", who=SEAT, end=RANK),
+)

@@ -1,8 +1,5 @@
 """Bumping Bots on paper: tracks, robots, dials, tuning cards, obstacles, and the sheet of the championship."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from algodrome.games.bumping_bots import diagrams
 from algodrome.games.bumping_bots.constants import (
     COPIES,
@@ -22,7 +19,6 @@ from algodrome.games.bumping_bots.pictures.printed import picture_drawing
 from algodrome.games.bumping_bots.pictures.tuning_cards import PICTURES, tuning_back, tuning_card
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track
-from algodrome.games.exercises import Exercise
 from algodrome.games.paper import Board, Cards, Pages, Pieces, Sheets, Thing, Tiling
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
@@ -31,6 +27,8 @@ from algodrome.language import text
 BOARD_WIDTH = 500.0  # mm: the size at which letters and arrows are measured
 PICTURE_WIDTH = 85.0
 START = ((10, 0), (16, 6))  # the part of the oval round its line
+
+asked = asked_about.asked  # the position of an exercise
 
 
 def components() -> dict[str, int]:
@@ -79,11 +77,6 @@ def picture(name: str, look: Look) -> Drawing:
     told = text("bumping_bots.paper.told.start")
     drawn = position_picture(game.track, game.start(seed=2).view(None), told, window=START)
     return picture_drawing(drawn, look, told, PICTURE_WIDTH)
-
-
-def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
-    """Draw the position of an exercise."""
-    return asked_about.asked(exercise, view, look)
 
 
 def _board(sheet: str, track: Track, name: str, look: Look) -> Board:

@@ -46,7 +46,6 @@ class FormelFun(Game):
         """FF23: the winner on the track, and the title by points."""
         seats = range(self.players)
         ranks = [best_car_rank(self.board, position, seat) for seat in seats]
-        scores = [0] * self.players
-        self.rulebook.outcome(self.board, position, [0] * self.players, scores)
+        _, scores = self.results(position)
         title = min(seats, key=lambda seat: (-scores[seat], ranks[seat]))
         return "final", {"track": (ranks.index(0) + 1,), "title": (title + 1,)}

@@ -1,10 +1,6 @@
 """Formel Fun on paper: the board, 110 cards, eighteen cars to fold, and the sheet of points."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from algodrome.games.errors import OptionError
-from algodrome.games.exercises import Exercise
 from algodrome.games.formel_fun.constants import CARDS, COPIES, KINDS, MAX_CARS_EACH, MAX_PLAYERS, TURBO, TURBOS
 from algodrome.games.formel_fun.game import FormelFun
 from algodrome.games.formel_fun.notation import car_name, card_name
@@ -21,6 +17,8 @@ from algodrome.language import text
 
 TILINGS = (Tiling(2, 1, lying=False), Tiling(2, 2, lying=True))
 CAR_WIDTH, CAR_HEIGHT = 23.0, 10.5  # mm: a place of the board on two sheets is 11 mm wide
+
+asked = asked_about.asked  # the position of an exercise
 
 
 def components() -> dict[str, int]:
@@ -52,11 +50,6 @@ def picture(name: str, look: Look) -> Drawing:
     for _ in range({"grid": 0, "race": 3}[name]):
         state.play(state.legal_moves()[-1])
     return board.position(state.view(None), look, text(f"formel_fun.paper.told.{name}"))
-
-
-def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
-    """Draw the position of an exercise."""
-    return asked_about.asked(exercise, view, look)
 
 
 def _cards(look: Look) -> list[Thing]:

@@ -12,10 +12,9 @@ from rich.text import Text
 
 from algodrome.games.contract import Event, Game
 from algodrome.games.formel_fun.board import points_table
-from algodrome.games.formel_fun.constants import BOOST, FINISH, KINDS, LABELS, LAP, MAX_BOOSTS
-from algodrome.games.formel_fun.notation import CARS, actions_in
-from algodrome.games.formel_fun.rules import distance, fall_back_from_full_spaces, set_car, space_of
-from algodrome.games.formel_fun.state import Position
+from algodrome.games.formel_fun.constants import FINISH, LABELS, LAP, MAX_BOOSTS
+from algodrome.games.formel_fun.rules import space_of
+from algodrome.games.formel_fun.wording import way
 from algodrome.games.terminal.colours import seat_style
 from algodrome.language import text
 
@@ -43,15 +42,11 @@ def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableTy
 
 def effect(game: Game, view: dict[str, Any], move: str) -> str:
     """Tell the spaces that a move drives and the space where the car would stop."""
-    car = car_to_move(view)
-    if car is None:
+    if view["over"]:
         return ""
-    action = actions_in(game.board, move)[0]
-    start = view["cars"][car]["progress"]
-    spaces = distance(action % KINDS, start) + BOOST * (action // KINDS)
-    end = fall_back_from_full_spaces(_without(view, car), start, start + spaces)
-    mark = OVER_THE_LINE if end >= FINISH else ""
-    return f"+{spaces}→{space_of(end) or LAP}{mark}"
+    start, end, rest = way(game.board, view, move)
+    mark = OVER_THE_LINE if rest >= FINISH else ""
+    return f"+{end - start}→{space_of(rest) or LAP}{mark}"
 
 
 def why_single(view: dict[str, Any], move: str) -> str:
@@ -60,17 +55,8 @@ def why_single(view: dict[str, Any], move: str) -> str:
     return text("formel_fun.board.single_card" if len(view["hand"]) == 1 else "formel_fun.board.single_kind")
 
 
-def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
     """Tell a move in one line, and leave out what the board shows anyway."""
-    return list(_lines(game, events, names))
-
-
-def car_to_move(view: Mapping[str, Any]) -> str | None:
-    """Name the car whose turn it is."""
-    return None if view["over"] else str(view["order"][view["turn"]])
-
-
-def _lines(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
     move: dict[str, Event] = {}
     for event in events:
         move[event.kind] = event
@@ -80,6 +66,11 @@ def _lines(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterato
             yield _told_move(game, move, names)
         elif event.kind not in QUIET and event.data.get("round") != 1:
             yield game.story(event, names)
+
+
+def car_to_move(view: Mapping[str, Any]) -> str | None:
+    """Name the car whose turn it is."""
+    return None if view["over"] else str(view["order"][view["turn"]])
 
 
 def _told_move(game: Game, move: Mapping[str, Event], names: Sequence[str]) -> str:
@@ -205,12 +196,3 @@ def _card(card: str, below: str) -> Text:
         lines.append(f"│{below:^{width}}│")
     lines.append("╰" + "─" * width + "╯")
     return Text("\n".join(lines))
-
-
-def _without(view: Mapping[str, Any], mover: str) -> Position:
-    """Put the cars of a view on a bare track, all but the one that moves."""
-    position = Position()
-    for name, car in view["cars"].items():
-        if "progress" in car and name != mover:
-            set_car(position, CARS.index(name), car["progress"], car["place"] - 1)
-    return position

@@ -1,6 +1,8 @@
 """A move of Formel Fun in words: how far the car drives, why, and where it comes to rest."""
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from algodrome.games.formel_fun.board import Board
 from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX, TURBO
@@ -21,14 +23,17 @@ NUMBERS = {name: car for car, name in enumerate(CARS)}
 
 def wording(board: Board, view: View, move: str) -> str:
     """Say a legal move of the car whose turn it is."""
+    return _sentence(language(), actions_in(board, move)[0], *way(board, view, move))
+
+
+def way(board: Board, view: Mapping[str, Any], move: str) -> tuple[int, int, int]:
+    """FF7 to FF14: where the car whose turn it is starts, how far it drives, and where it comes to rest."""
     action = actions_in(board, move)[0]
-    kind, boosted = action % KINDS, action >= KINDS
     car = view["order"][view["turn"]]
     entry = view["cars"][car]
     start = 0 if "out" in entry else entry["progress"]
-    end = start + distance(kind, start) + BOOST * boosted
-    rest = fall_back_from_full_spaces(_others(view, car), start, end)
-    return _sentence(language(), action, start, end, rest)
+    end = start + distance(action % KINDS, start) + BOOST * (action // KINDS)
+    return start, end, fall_back_from_full_spaces(_others(view, car), start, end)
 
 
 @lru_cache(maxsize=8192)
@@ -51,7 +56,7 @@ def card_words(card: str, *, boosted: bool) -> str:
     return text("formel_fun.cards.boosted", card=played) if boosted else played
 
 
-def _others(view: View, mover: str) -> Position:
+def _others(view: Mapping[str, Any], mover: str) -> Position:
     """Put the cars of a view on their places, but for the one that moves."""
     return _standing(
         tuple(

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from algodrome.games.events import Column, Event, EventKind, flag, seat_number
+from algodrome.games.events import Column, Event, EventKind, flag, from_1, numbered
 from algodrome.games.shapes import one_of, several
 from algodrome.games.speedalgo import constants
 from algodrome.games.speedalgo.notation import car_name, card_name, cell_name
@@ -46,7 +46,7 @@ def _cards(number: int) -> tuple[str, ...]:
     return tuple(CARDS[int(digit) - 1] for digit in f"{number:o}" if digit != "0")
 
 
-SEAT = Column("seat", Seat, seat_number)
+SEAT = Column("seat", Seat, from_1)
 CAR = Column("car", CarName, car_name)
 FROM = Column("from", Cell, cell_name)
 TO = Column("to", Cell, cell_name)
@@ -56,36 +56,34 @@ CARD = Column("card", Card, card_name)
 BLOCKS = Column("blocks", int)
 ROUND = Column("round", Round)
 
-_KINDS = {
-    constants.TRAFFIC_PLACED: EventKind("traffic_placed", who=SEAT, end=CELL, amount=CAR),
-    constants.BOLIDE_PLACED: EventKind("bolide_placed", who=SEAT, end=CELL),
-    constants.ROUND_STARTED: EventKind("round_started", who=SEAT, amount=ROUND),
-    constants.ROLLED: EventKind("rolled", who=SEAT, amount=Column("die", Die), reveals=True),
-    constants.SUBMITTED: EventKind("submitted", who=SEAT, reveals=True, aside=True),
-    constants.PROGRAM_SHOWN: EventKind("program_shown", who=SEAT, amount=BLOCKS, reveals=True),
-    constants.BLOCK_SHOWN: BlockShown("block_shown", also={"seat": Seat, "block": int, "text": str}),
-    constants.PROGRAM_STARTED: EventKind("program_started", who=SEAT, amount=BLOCKS),
-    constants.INSTRUCTION: EventKind(
-        "instruction", who=SEAT, start=BLOCK, end=CARD, amount=Column("repetition", Repetition)
-    ),
-    constants.TESTED: EventKind("tested", who=SEAT, start=BLOCK, end=CARD, amount=Column("car_in_front", bool, flag)),
-    constants.CHOSE: EventKind("chose", who=SEAT, end=CELL, amount=CAR),
-    constants.MOVED: EventKind("moved", who=CAR, start=FROM, end=TO),
-    constants.PUSHED: EventKind("pushed", who=SEAT, start=FROM, end=TO, amount=CAR),
-    constants.COLLIDED: EventKind(
+EVENTS = numbered(
+    constants,
+    EventKind("traffic_placed", who=SEAT, end=CELL, amount=CAR),
+    EventKind("bolide_placed", who=SEAT, end=CELL),
+    EventKind("round_started", who=SEAT, amount=ROUND),
+    EventKind("rolled", who=SEAT, amount=Column("die", Die), reveals=True),
+    EventKind("submitted", who=SEAT, reveals=True, aside=True),
+    EventKind("program_shown", who=SEAT, amount=BLOCKS, reveals=True),
+    BlockShown("block_shown", also={"seat": Seat, "block": int, "text": str}),
+    EventKind("program_started", who=SEAT, amount=BLOCKS),
+    EventKind("instruction", who=SEAT, start=BLOCK, end=CARD, amount=Column("repetition", Repetition)),
+    EventKind("tested", who=SEAT, start=BLOCK, end=CARD, amount=Column("car_in_front", bool, flag)),
+    EventKind("chose", who=SEAT, end=CELL, amount=CAR),
+    EventKind("moved", who=CAR, start=FROM, end=TO),
+    EventKind("pushed", who=SEAT, start=FROM, end=TO, amount=CAR),
+    EventKind(
         "collided",
         who=CAR,
         start=FROM,
         end=Column("direction", Direction, direction),
         amount=Column("with", Obstacle, obstacle_name),
     ),
-    constants.IMPOSSIBLE: EventKind("impossible", who=SEAT, start=BLOCK, end=CARD),
-    constants.STOPPED: EventKind("stopped", who=SEAT, start=BLOCK, end=CELL),
-    constants.ENDED: EventKind("ended", who=SEAT, end=CELL),
-    constants.REMOVED: EventKind("removed", who=CAR, start=FROM, amount=Column("left", int)),
-    constants.WAITED: EventKind("waited", who=CAR, start=CELL),
-    constants.TURNED: EventKind("turned", who=SEAT, end=Column("side", Side, card_name)),
-    constants.CROSSED: EventKind("crossed", who=SEAT, end=CELL),
-    constants.WON: EventKind("won", who=SEAT, end=CELL, amount=ROUND),
-}
-EVENTS = tuple(_KINDS[kind] for kind in sorted(_KINDS))
+    EventKind("impossible", who=SEAT, start=BLOCK, end=CARD),
+    EventKind("stopped", who=SEAT, start=BLOCK, end=CELL),
+    EventKind("ended", who=SEAT, end=CELL),
+    EventKind("removed", who=CAR, start=FROM, amount=Column("left", int)),
+    EventKind("waited", who=CAR, start=CELL),
+    EventKind("turned", who=SEAT, end=Column("side", Side, card_name)),
+    EventKind("crossed", who=SEAT, end=CELL),
+    EventKind("won", who=SEAT, end=CELL, amount=ROUND),
+)

@@ -1,10 +1,7 @@
 """SpeedAlgo on paper: nine cards a player, supports, tracks, cars to fold, a die, and score sheets."""
 
-from collections.abc import Mapping
 from math import ceil
-from typing import Any
 
-from algodrome.games.exercises import Exercise
 from algodrome.games.paper import PLAYER, Board, Cards, Pages, Pieces, Sheets, Thing, Tiling
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
@@ -27,6 +24,8 @@ ONE_SIDED = ("AB", "ABD", "ABG", "AT", "ATD", "ATG", "P", "REP")
 CELL = 26.0  # mm: cars must stand on it
 SHEET = 273.0  # mm that a sheet adds to a track
 CAR_WIDTH, CAR_HEIGHT = 22.0, 15.0
+
+asked = asked_about.asked  # the position of an exercise
 
 
 def components() -> dict[str, int]:
@@ -65,11 +64,6 @@ def picture(name: str, look: Look) -> Drawing:
     track = find_track(SHIPPED[0], 4)
     cars = cars_of(view["bolides"], view["traffic"], track, look)
     return start(track, look, text("speedalgo.paper.told.start"), cars)
-
-
-def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
-    """Draw the position of an exercise."""
-    return asked_about.asked(exercise, view, look)
 
 
 def _cards_of(seat: int, look: Look) -> list[Thing]:

@@ -55,9 +55,17 @@ def programs(view: dict[str, Any], names: Sequence[str]) -> Iterator[tuple[str, 
             yield names[seat - 1], {style: list_program(blocks, style, die) for style in STYLES}
 
 
-def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
     """Tell each program in one line, and the rest event by event."""
-    return list(_lines(game, events, names))
+    for number, event in enumerate(events):
+        if event.kind == "program_shown":
+            shown = events[number + 1 : number + 1 + event.data["blocks"]]
+            program = " - ".join(block.data["text"] for block in shown) or EMPTY_PROGRAM
+            yield text("speedalgo.board.program", player=names[event.data["seat"] - 1], program=program)
+        elif event.kind == PLACED and game.chosen["setup"] == "random":
+            yield text(f"speedalgo.board.{event.kind}", **game.story_values(event, names))
+        elif event.kind not in QUIET:
+            yield game.story(event, names)
 
 
 def sheet(rows: Sequence[Mapping[str, Any]], names: Sequence[str]) -> RenderableType:
@@ -69,18 +77,6 @@ def sheet(rows: Sequence[Mapping[str, Any]], names: Sequence[str]) -> Renderable
         path = " ".join(row["trajectory"])
         table.add_row(str(row["round"]), name, str(row["die"]), Text(row["program"]), Text(path))
     return table if rows else Text(text("speedalgo.sheet.empty"))
-
-
-def _lines(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
-    for number, event in enumerate(events):
-        if event.kind == "program_shown":
-            shown = events[number + 1 : number + 1 + event.data["blocks"]]
-            program = " - ".join(block.data["text"] for block in shown) or EMPTY_PROGRAM
-            yield text("speedalgo.board.program", player=names[event.data["seat"] - 1], program=program)
-        elif event.kind == PLACED and game.chosen["setup"] == "random":
-            yield text(f"speedalgo.board.{event.kind}", **game.story_values(event, names))
-        elif event.kind not in QUIET:
-            yield game.story(event, names)
 
 
 def _heading(view: Mapping[str, Any]) -> Text:
