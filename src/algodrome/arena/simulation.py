@@ -197,14 +197,7 @@ def _line(name: str, shares: NDArray[Any], ranks: NDArray[Any], scores: NDArray[
     low, high = wilson(wins, games)
     spread = float(scores.std(ddof=1)) if games > 1 else 0.0
     return Line(
-        name,
-        games,
-        wins,
-        low,
-        high,
-        float(ranks.mean()),
-        float(scores.mean()),
-        CERTAINTY * spread / sqrt(games),
+        name, games, wins, low, high, float(ranks.mean()), float(scores.mean()), CERTAINTY * spread / sqrt(games)
     )
 
 

@@ -18,13 +18,7 @@ class KernelBot:
     """A bot of the registry; the same seed makes the same choices on every target."""
 
     def __init__(
-        self,
-        name: str,
-        game: Game,
-        seed: int | None = None,
-        title: str | None = None,
-        *,
-        target: str = "python",
+        self, name: str, game: Game, seed: int | None = None, title: str | None = None, *, target: str = "python"
     ) -> None:
         """Take a bot by its name; `title` is what it is called at the table.
 

@@ -56,12 +56,7 @@ def new(
     shared = option or []
     chosen = [_options(game, len(entries), [*shared, *_settings(words)]) for words in race or []]
     plan = Plan(
-        game,
-        entries,
-        chosen or [_options(game, len(entries), shared)] * number,
-        grid,
-        teams,
-        seed_number(seed),
+        game, entries, chosen or [_options(game, len(entries), shared)] * number, grid, teams, seed_number(seed)
     )
     begun = Championship(plan)
     if file.exists():
@@ -101,12 +96,7 @@ def show(file: File, *, as_json: Annotated[bool, typer.Option("--json")] = False
 
 
 @championship.command(cls=CommandInOurWords)
-def add(
-    file: File,
-    record: Annotated[Path, typer.Argument(metavar="record")],
-    *,
-    forfeit: Forfeits = None,
-) -> None:
+def add(file: File, record: Annotated[Path, typer.Argument(metavar="record")], *, forfeit: Forfeits = None) -> None:
     """Take the record of a race that was played elsewhere."""
     store = ChampionshipFile(file)
     grown = store.load()

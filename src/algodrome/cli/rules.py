@@ -12,8 +12,7 @@ from algodrome.language import text
 
 
 def rules(
-    name: Annotated[str, typer.Argument(metavar="game")],
-    wanted: Annotated[str, typer.Argument(metavar="chapter")] = "",
+    name: Annotated[str, typer.Argument(metavar="game")], wanted: Annotated[str, typer.Argument(metavar="chapter")] = ""
 ) -> None:
     """List the chapters of a rulebook, or open one, a rule, or everything."""
     kind = game_class(name)

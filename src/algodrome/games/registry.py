@@ -27,7 +27,7 @@ _GAMES = {
     "speedalgo": "algodrome.games.speedalgo.game:SpeedAlgo",
 }
 _LABORATORY = {  # games for algorithms, which nobody is offered at a table
-    "formel-fun-laboratory": "algodrome.games.formel_fun.laboratory:FormelFunLaboratory",
+    "formel-fun-laboratory": "algodrome.games.formel_fun.laboratory:FormelFunLaboratory"
 }
 _REGISTERED: dict[str, type[Game]] = {}  # games from outside this package
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # as it is typed, and as it stands in addresses

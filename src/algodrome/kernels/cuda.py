@@ -66,14 +66,7 @@ class Device:
 
 
 @cache
-def _kernel(
-    build: Build,
-    position_type: Any,
-    scratch_type: Any,
-    luck_type: Any,
-    mask_type: Any,
-    mask_size: int,
-) -> Any:
+def _kernel(build: Build, position_type: Any, scratch_type: Any, luck_type: Any, mask_type: Any, mask_size: int) -> Any:
     """Wrap the playout of a game in a kernel: thread n plays game n. Compiled once in a process."""
     play = build[play_games]
 

@@ -200,9 +200,7 @@ def _joined(steps: Sequence[Step]) -> list[Turn]:
     groups = [list(group) for _, group in groupby(steps, key=lambda step: step.seat)]
     return [
         Turn(
-            group[0].seat,
-            tuple(step.action for step in group),
-            tuple(event for step in group for event in step.events),
+            group[0].seat, tuple(step.action for step in group), tuple(event for step in group for event in step.events)
         )
         for group in groups
     ]

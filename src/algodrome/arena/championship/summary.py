@@ -69,10 +69,4 @@ def _is_picked(championship: Championship) -> bool:
 
 
 def _line_json(line: Line) -> dict[str, Any]:
-    return {
-        "rank": line.rank,
-        "name": line.name,
-        "points": line.total,
-        "by_race": list(line.points),
-        "wins": line.wins,
-    }
+    return {"rank": line.rank, "name": line.name, "points": line.total, "by_race": list(line.points), "wins": line.wins}

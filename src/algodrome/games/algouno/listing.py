@@ -4,14 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 from algodrome.games.algouno.constants import AND
-from algodrome.games.algouno.decks import (
-    DEED_NAMES,
-    QUANTITY_NAMES,
-    Comparison,
-    Condition,
-    DeckError,
-    read_condition,
-)
+from algodrome.games.algouno.decks import DEED_NAMES, QUANTITY_NAMES, Comparison, Condition, DeckError, read_condition
 from algodrome.games.algouno.notation import LETTERS
 from algodrome.games.errors import IllegalMove
 from algodrome.games.listing import MAX_PROGRAM, Line, Listing

@@ -80,12 +80,7 @@ MOBILES = LAYOUT.table(MAX_MOBILES, ("mobile_column", 0, COLUMNS), ("mobile_row"
 ARMS = LAYOUT.row("arms", MAX_MOTORS, 0, DIRECTIONS // 2)
 PER_DIRECTION = 5
 SIGHTS = LAYOUT.table(
-    DIRECTIONS,
-    ("free", 0, SIGHT),
-    ("wall", 0, 1),
-    ("robot", 0, 1),
-    ("arrow", 0, SIGHT),
-    ("gain", -CELLS, CELLS),
+    DIRECTIONS, ("free", 0, SIGHT), ("wall", 0, 1), ("robot", 0, 1), ("arrow", 0, SIGHT), ("gain", -CELLS, CELLS)
 )
 
 

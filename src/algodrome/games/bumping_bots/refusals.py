@@ -1,15 +1,7 @@
 """Why an answer is refused: a sentence for each rule that forbids it."""
 
 from algodrome.games.bumping_bots.board import Board
-from algodrome.games.bumping_bots.constants import (
-    ACTIONS,
-    ASK_CARD,
-    ASK_PLACE,
-    CARD,
-    KINDS,
-    NITRO,
-    PLACE,
-)
+from algodrome.games.bumping_bots.constants import ACTIONS, ASK_CARD, ASK_PLACE, CARD, KINDS, NITRO, PLACE
 from algodrome.games.bumping_bots.notation import CARDS, action_text
 from algodrome.games.bumping_bots.rules.turn import legal
 from algodrome.games.bumping_bots.state import Position

@@ -2,14 +2,7 @@
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from algodrome.games.bumping_bots.constants import (
-    KINDS,
-    MAX_MOBILES,
-    MAX_MOTORS,
-    MAX_PLAYERS,
-    MAX_ROUNDS,
-    TOP_SPEED,
-)
+from algodrome.games.bumping_bots.constants import KINDS, MAX_MOBILES, MAX_MOTORS, MAX_PLAYERS, MAX_ROUNDS, TOP_SPEED
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
 from algodrome.games.bumping_bots.notation import CARDS
 from algodrome.games.generator_document import GeneratorDocument

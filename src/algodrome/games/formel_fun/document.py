@@ -12,11 +12,7 @@ from typing import Any
 
 from algodrome.games.errors import PositionError
 from algodrome.games.formel_fun.board import Board
-from algodrome.games.formel_fun.constants import (
-    FULL,
-    LAP,
-    MAX_PLAYERS,
-)
+from algodrome.games.formel_fun.constants import FULL, LAP, MAX_PLAYERS
 from algodrome.games.formel_fun.notation import CARDS, CARS
 from algodrome.games.formel_fun.rules import is_ahead, label_of, owner, set_car, sort_cars, space_of
 from algodrome.games.formel_fun.state import Position

@@ -164,9 +164,7 @@ def _order(view: Mapping[str, Any]) -> Text:
 def _player(view: Mapping[str, Any], seat: int, name: str) -> Text:
     you = text("formel_fun.board.you") if seat == view["seat"] else ""
     words = text(
-        "formel_fun.board.player",
-        n=view["hand_sizes"][seat - 1],
-        boosts=MAX_BOOSTS - view["boosts"][seat - 1],
+        "formel_fun.board.player", n=view["hand_sizes"][seat - 1], boosts=MAX_BOOSTS - view["boosts"][seat - 1]
     )
     return Text.assemble((f"■ {seat} {name}", f"bold {seat_style(seat)}"), f"{you}  {words}")
 

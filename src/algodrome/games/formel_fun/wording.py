@@ -7,13 +7,7 @@ from typing import Any
 from algodrome.games.formel_fun.board import Board
 from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX, TURBO
 from algodrome.games.formel_fun.notation import CARDS, CARS, actions_in
-from algodrome.games.formel_fun.rules import (
-    distance,
-    fall_back_from_full_spaces,
-    label_of,
-    set_car,
-    space_of,
-)
+from algodrome.games.formel_fun.rules import distance, fall_back_from_full_spaces, label_of, set_car, space_of
 from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import View
 from algodrome.language import language, text

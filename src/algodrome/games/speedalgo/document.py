@@ -8,15 +8,7 @@ from typing import Any
 
 from algodrome.games.generator_document import write_generator
 from algodrome.games.speedalgo.board import Board
-from algodrome.games.speedalgo.constants import (
-    BOLIDES,
-    FLIP,
-    NOWHERE,
-    PLACING_TRAFFIC,
-    PROGRAMMING,
-    RUNNING,
-    TRAFFIC,
-)
+from algodrome.games.speedalgo.constants import BOLIDES, FLIP, NOWHERE, PLACING_TRAFFIC, PROGRAMMING, RUNNING, TRAFFIC
 from algodrome.games.speedalgo.notation import action_text, cell_name
 from algodrome.games.speedalgo.program import write_program
 from algodrome.games.speedalgo.rules.running import running_seat

@@ -24,14 +24,7 @@ OTHER_SIGN = {
     AT_LEAST: {"=": ">="},
     AT_MOST: {"=": "<="},
 }
-SUITS_OF = {
-    "hearts": "H",
-    "spades": "S",
-    "diamonds": "D",
-    "clubs": "C",
-    "red": "HD",
-    "black": "SC",
-}
+SUITS_OF = {"hearts": "H", "spades": "S", "diamonds": "D", "clubs": "C", "red": "HD", "black": "SC"}
 COLOUR_OF = {"hearts": "HD", "diamonds": "HD", "spades": "SC", "clubs": "SC"}
 HOLDS: dict[str, Callable[[int, int], bool]] = {
     "=": lambda count, number: count == number,

@@ -64,12 +64,7 @@ def _corner(rank: str, suit: str, look: Look) -> str:
 
 def _crown(shape: str, look: Look) -> str:
     return element(
-        "path",
-        d=shape,
-        fill=look.fill(GOLD),
-        stroke=INK,
-        stroke_width=0.8,
-        transform="translate(315 330) scale(11)",
+        "path", d=shape, fill=look.fill(GOLD), stroke=INK, stroke_width=0.8, transform="translate(315 330) scale(11)"
     )
 
 

@@ -43,14 +43,7 @@ def fixed(place: Place) -> str:
     return (
         element("path", d=outline(place, 17), fill=STEEL, stroke=STEEL_EDGE, stroke_width=2.5)
         + element("path", d=outline(place, 11), fill="none", stroke=PAPER, stroke_opacity=0.55, stroke_width=1.5)
-        + element(
-            "path",
-            d=CROSS,
-            transform=moved_to(point),
-            stroke=INK,
-            stroke_width=3.4,
-            stroke_linecap="round",
-        )
+        + element("path", d=CROSS, transform=moved_to(point), stroke=INK, stroke_width=3.4, stroke_linecap="round")
     )
 
 

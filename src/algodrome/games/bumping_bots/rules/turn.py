@@ -52,12 +52,7 @@ from algodrome.games.bumping_bots.rules.movement import (
     run,
 )
 from algodrome.games.bumping_bots.rules.obstacles import fly_one_cell, settle
-from algodrome.games.bumping_bots.rules.shocks import (
-    fill_blow_turns,
-    push_one_cell,
-    take_the_blow,
-    turn_struck_robot,
-)
+from algodrome.games.bumping_bots.rules.shocks import fill_blow_turns, push_one_cell, take_the_blow, turn_struck_robot
 from algodrome.games.bumping_bots.rules.start import (
     draw_lots,
     fill_picks,

@@ -6,13 +6,7 @@ from typing import Any
 from algodrome.games.contract import State
 from algodrome.games.exercises import Chance, Closed, Exercise, run
 from algodrome.games.formel_fun.constants import BOOST, FULL, KINDS, SIX, TURBO
-from algodrome.games.formel_fun.exercises.situations import (
-    GAME,
-    OPTIONS,
-    drive_a_while,
-    position_of,
-    space_number,
-)
+from algodrome.games.formel_fun.exercises.situations import GAME, OPTIONS, drive_a_while, position_of, space_number
 from algodrome.games.formel_fun.notation import actions_in
 from algodrome.games.formel_fun.rules import distance, label_of, space_of
 
@@ -46,11 +40,7 @@ class Stopping(Closed):
     def _themes(self, state: State, move: str, right: str) -> tuple[str, ...]:
         kind, boosted, progress = _read(state, move)
         end = progress + distance(kind, progress) + BOOST * boosted
-        there = {
-            LABEL: kind < SIX,
-            TURBO_ADDED: bool(boosted) or kind == TURBO,
-            FALL: space_number(end) != right,
-        }
+        there = {LABEL: kind < SIX, TURBO_ADDED: bool(boosted) or kind == TURBO, FALL: space_number(end) != right}
         return tuple(theme for theme, is_there in there.items() if is_there) or ("sequence",)
 
     def _wrong(self, state: State, move: str) -> dict[str, str]:

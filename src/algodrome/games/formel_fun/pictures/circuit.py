@@ -48,9 +48,7 @@ def spot(along: float, aside: float) -> Spot:
     (back_x, back_y), (ahead_x, ahead_y) = points[(index - 4) % size], points[(index + 5) % size]
     heading, rest = atan2(ahead_y - back_y, ahead_x - back_x), exact - index
     return Spot(
-        x + (next_x - x) * rest - sin(heading) * aside,
-        y + (next_y - y) * rest + cos(heading) * aside,
-        degrees(heading),
+        x + (next_x - x) * rest - sin(heading) * aside, y + (next_y - y) * rest + cos(heading) * aside, degrees(heading)
     )
 
 

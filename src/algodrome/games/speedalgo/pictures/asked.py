@@ -7,17 +7,7 @@ from algodrome.games.exercises import Exercise
 from algodrome.games.pictures.drawing import HEAVY, POINT, SMALLEST, Drawing, lettered
 from algodrome.games.pictures.look import Look
 from algodrome.games.pictures.svg import element
-from algodrome.games.speedalgo.pictures.road import (
-    CELL,
-    GRASS,
-    HEIGHT,
-    LEFT,
-    TOP,
-    cars_of,
-    columns_of,
-    ground,
-    left_of,
-)
+from algodrome.games.speedalgo.pictures.road import CELL, GRASS, HEIGHT, LEFT, TOP, cars_of, columns_of, ground, left_of
 from algodrome.games.speedalgo.track import NAMES, Track, find_track
 from algodrome.language import text
 

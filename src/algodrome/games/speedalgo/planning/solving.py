@@ -3,13 +3,7 @@
 from typing import Any
 
 from algodrome.games.speedalgo.constants import STOPS
-from algodrome.games.speedalgo.planning.search import (
-    DONE,
-    FOUND,
-    begin_search,
-    end_search,
-    want_better,
-)
+from algodrome.games.speedalgo.planning.search import DONE, FOUND, begin_search, end_search, want_better
 from algodrome.games.speedalgo.planning.thorough import explore
 from algodrome.games.speedalgo.rules.cars import column_of
 from algodrome.games.speedalgo.state import Position

@@ -2,12 +2,7 @@
 
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import ASKS, CARS, NO_CAR
-from algodrome.games.speedalgo.planning.candidates import (
-    clear_the_road,
-    next_car,
-    next_car_on_a_clear_road,
-    weigh_cars,
-)
+from algodrome.games.speedalgo.planning.candidates import clear_the_road, next_car, next_car_on_a_clear_road, weigh_cars
 from algodrome.games.speedalgo.planning.prospects import look_ahead
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.search import (

@@ -1,18 +1,7 @@
 """The movement cards: which cars they may move, and moving them (SA13 to SA17, SA21)."""
 
 from algodrome.games.speedalgo.board import Board
-from algodrome.games.speedalgo.constants import (
-    AT,
-    BOLIDES,
-    CARS,
-    EMPTY,
-    NO_CAR,
-    NOWHERE,
-    SEVERAL,
-    STEPS,
-    STRIDE,
-    P,
-)
+from algodrome.games.speedalgo.constants import AT, BOLIDES, CARS, EMPTY, NO_CAR, NOWHERE, SEVERAL, STEPS, STRIDE, P
 from algodrome.games.speedalgo.rules.cars import action_of, drive, push
 from algodrome.games.speedalgo.rules.programs import count_bits
 from algodrome.games.speedalgo.state import Position
