@@ -10,8 +10,8 @@ from importlib import resources
 from typing import Any
 
 from algodrome.games.bumping_bots.game import BumpingBots
+from algodrome.games.bumping_bots.geometry import place_named
 from algodrome.games.bumping_bots.pictures.picture import Window, position_picture
-from algodrome.games.bumping_bots.pictures.robots import place_named
 from algodrome.games.contract import State
 from algodrome.language import language, text
 

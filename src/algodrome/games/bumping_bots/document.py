@@ -9,8 +9,8 @@ from typing import Any, cast
 
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import NO_CARD
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
-from algodrome.games.bumping_bots.notation import CARDS, cell_name
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_name
+from algodrome.games.bumping_bots.notation import CARDS
 from algodrome.games.bumping_bots.state import Position
 from algodrome.games.bumping_bots.view import MOVE, QUESTIONS, Document, Move, Robot, Table, View
 from algodrome.games.generator_document import write_generator

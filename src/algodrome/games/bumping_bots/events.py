@@ -4,7 +4,8 @@ from typing import Annotated
 
 from algodrome.games.bumping_bots import constants
 from algodrome.games.bumping_bots.constants import FIRST_MOBILE, MAX_MOBILES, MAX_MOTORS, WALL
-from algodrome.games.bumping_bots.notation import card_name, cell_name, direction_name
+from algodrome.games.bumping_bots.geometry import cell_name
+from algodrome.games.bumping_bots.notation import card_name, direction_name
 from algodrome.games.bumping_bots.view import Axis, Card, Cell, Direction, Lap, Round, Seat, Speed
 from algodrome.games.events import Column, EventKind, flag, from_1, numbered
 from algodrome.games.shapes import one_of, within, written

@@ -28,6 +28,18 @@ def place_of(cell: int) -> tuple[int, int]:
     return q + row // 2, row
 
 
+def cell_name(cell: int) -> str:
+    """Write a cell: its column and its row."""
+    column, row = place_of(cell)
+    return f"{column},{row}"
+
+
+def place_named(name: str) -> tuple[int, int]:
+    """Read the column and the row of a cell as they are written."""
+    column, row = map(int, name.split(","))
+    return column, row
+
+
 def along(cell: int, direction: int) -> int:
     """BB4a: how far a cell lies along a direction."""
     q, r = axial(cell)

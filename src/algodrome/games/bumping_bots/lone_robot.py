@@ -13,9 +13,10 @@ from algodrome.games.bumping_bots.constants import (
     TOP_REVERSE,
     TOP_SPEED,
 )
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, neighbours, reading_order
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_name, neighbours, reading_order
+from algodrome.games.bumping_bots.rules.track_and_order import sense_towards
 from algodrome.games.bumping_bots.track import Track
-from algodrome.games.bumping_bots.track_checks import Refuser, name_of
+from algodrome.games.bumping_bots.track_checks import Refuser
 
 TURNS = (0, 1, -1)
 
@@ -49,7 +50,7 @@ def check_that_every_robot_can_pass(track: Track, reader: Refuser) -> None:
     if stuck:
         robot = min(stuck, key=lambda robot: (reading_order(robot.cell), robot))
         raise reader.refusal(
-            "stuck", reader.line_of(robot.cell), cell=name_of(robot.cell), heading=DIRECTION_NAMES[robot.heading]
+            "stuck", reader.line_of(robot.cell), cell=cell_name(robot.cell), heading=DIRECTION_NAMES[robot.heading]
         )
 
 
@@ -167,8 +168,3 @@ def turned(robot: Lone, steps: int) -> Lone:
 def slowed(robot: Lone) -> Lone:
     """BB15: two speeds less."""
     return robot._replace(speed=max(1, robot.speed - LOSS))
-
-
-def sense_towards(heading: int, direction: int) -> int:
-    """BB40b: the shorter way to a direction; 0 along the robot's own axis."""
-    return (0, 1, 1, 0, -1, -1)[(direction - heading) % DIRECTIONS]

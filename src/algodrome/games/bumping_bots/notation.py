@@ -9,7 +9,7 @@ from itertools import groupby
 
 from algodrome.games.bumping_bots.board import Board
 from algodrome.games.bumping_bots.constants import PLACE
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, place_of
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_name
 from algodrome.games.errors import IllegalMove
 from algodrome.language import text
 
@@ -20,12 +20,6 @@ SPEEDS = ("=", "+", "++", "-", "r1", "r2")
 TEXTS = (*RUNS, *BLOWS, *SPEEDS, *CARDS, *DIRECTION_NAMES, "none")
 _CASED = {"r1", "r2", "l1", "l2"}  # `r1` is a speed and `R1` a turn: these alone must be typed as they are
 _ANY_CASE = {word.lower(): action for action, word in enumerate(TEXTS) if word.lower() not in _CASED}
-
-
-def cell_name(cell: int) -> str:
-    """Write a cell: its column and its row."""
-    column, row = place_of(cell)
-    return f"{column},{row}"
 
 
 def direction_name(direction: int) -> str:

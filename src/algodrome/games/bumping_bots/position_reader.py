@@ -23,7 +23,7 @@ from algodrome.games.bumping_bots.constants import (
     OVER,
     TOP_REVERSE,
 )
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at, place_named
 from algodrome.games.bumping_bots.notation import CARDS
 from algodrome.games.bumping_bots.rules.finish import is_home
 from algodrome.games.bumping_bots.rules.movement import may_turn_after_run
@@ -69,8 +69,7 @@ def _check_lengths(board: Board, document: Mapping[str, Any]) -> None:
 
 def _cell(board: Board, name: str) -> int:
     """BB2a: a cell of the track that nothing fixed stands on."""
-    column, row = map(int, name.split(","))
-    cell = cell_at(column, row)
+    cell = cell_at(*place_named(name))
     if not 0 <= cell < CELLS or board.ground[cell] != EMPTY:
         raise _refuse("no_cell", cell=name)
     return cell

@@ -1,8 +1,7 @@
 """The track as JSON-able values, for those who draw it."""
 
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_name
 from algodrome.games.bumping_bots.track import LETTERS, Track
-from algodrome.games.bumping_bots.track_checks import name_of
 from algodrome.games.bumping_bots.view import Scenery
 
 
@@ -18,16 +17,16 @@ def scenery_of(track: Track) -> Scenery:
             }
             for letter, zone in zip(LETTERS, track.zones, strict=False)
         ],
-        "fixed": [name_of(cell) for cell in track.fixed],
+        "fixed": [cell_name(cell) for cell in track.fixed],
         "motors": [
             {
-                "cell": name_of(motor.cell),
+                "cell": cell_name(motor.cell),
                 "sense": "cw" if motor.sense > 0 else "ccw",
                 "axis": DIRECTION_NAMES[motor.axis],
             }
             for motor in track.motors
         ],
-        "mobiles": [name_of(cell) for cell in track.mobiles],
-        "bumpers": [name_of(cell) for cell in track.bumpers],
-        "grid": [name_of(cell) for cell in track.grid_places()],
+        "mobiles": [cell_name(cell) for cell in track.mobiles],
+        "bumpers": [cell_name(cell) for cell in track.bumpers],
+        "grid": [cell_name(cell) for cell in track.grid_places()],
     }

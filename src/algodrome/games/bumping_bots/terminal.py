@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from algodrome.games.bumping_bots.game import BumpingBots
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at, place_named
 from algodrome.games.bumping_bots.hexagon_map import (
     ARROWS,
     BUMPER,
@@ -120,19 +120,14 @@ def _track(game: Game) -> Track:
     return game.track
 
 
-def _place(name: str) -> Place:
-    column, row = map(int, name.split(","))
-    return column, row
-
-
 def _signs(track: Track, view: Mapping[str, Any]) -> dict[Place, Sign]:
     signs = arm_signs(track, [DIRECTION_NAMES.index(axis) for axis in view["arms"]])
-    signs |= mobile_signs([_place(name) for name in view["mobiles"]])
+    signs |= mobile_signs([place_named(name) for name in view["mobiles"]])
     for seat, robot in enumerate(view["robots"], 1):
         if robot["cell"]:
             style = seat_style(seat)
             marked = "reverse " if seat in view["to_act"] else ""
-            signs[_place(robot["cell"])] = f"{seat}{_nose(robot)}", f"bold {marked}{style}"
+            signs[place_named(robot["cell"])] = f"{seat}{_nose(robot)}", f"bold {marked}{style}"
     return signs
 
 
@@ -145,7 +140,7 @@ def _focus(view: Mapping[str, Any]) -> Place | None:
     """Give the cell that must be seen: that of the robot to act, or of the view's own."""
     seats = [*view["to_act"], *([view["seat"]] if view["seat"] else [])]
     cells = [view["robots"][seat - 1]["cell"] for seat in seats]
-    return next((_place(cell) for cell in cells if cell), None)
+    return next((place_named(cell) for cell in cells if cell), None)
 
 
 def _legend(track: Track) -> Sentence:
@@ -192,7 +187,7 @@ def _robot(track: Track, view: Mapping[str, Any], seat: int, name: str) -> list[
         return [title, Text(text("bumping_bots.board.rank", rank=rank) if rank else "")]
     facts = (
         f"{max(0, robot['lap'])}/{view['options']['laps']}",
-        LETTERS[track.cells[cell_at(*_place(robot["cell"]))]],
+        LETTERS[track.cells[cell_at(*place_named(robot["cell"]))]],
         f"{'R' if robot['reverse'] else ''}{robot['speed']}",
         str(view["hand_sizes"][seat - 1]),
         f"{robot['boost']}" if robot["boost"] else "",

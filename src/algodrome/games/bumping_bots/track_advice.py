@@ -1,9 +1,8 @@
 """What makes a track less fun, though it can be raced on (BB2e): told, never refused."""
 
 from algodrome.games.bumping_bots.constants import BACKWARDS, STEPS
-from algodrome.games.bumping_bots.geometry import reading_order
+from algodrome.games.bumping_bots.geometry import cell_name, reading_order
 from algodrome.games.bumping_bots.track import Track
-from algodrome.games.bumping_bots.track_checks import name_of
 from algodrome.language import text
 
 SHORTLY = 12  # how far zone A may reach along its direction; a straight cell counts two
@@ -12,7 +11,7 @@ CROWD = 24  # robots and obstacles together
 
 def advice(track: Track, players: int) -> list[str]:
     """List what an author of tracks may want to know."""
-    found = [("narrow", {"cell": name_of(cell)}) for cell in narrow_cells(track)[:1]]
+    found = [("narrow", {"cell": cell_name(cell)}) for cell in narrow_cells(track)[:1]]
     first = [track.along(cell) for cell, zone in track.cells.items() if zone == 0]
     if max(first) - min(first) > SHORTLY:
         found.append(("far_bend", {}))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from algodrome.games.bumping_bots.constants import MAX_GRID, MAX_PLAYERS, STEPS
-from algodrome.games.bumping_bots.geometry import distance, neighbours, place_of, reading_order
+from algodrome.games.bumping_bots.geometry import cell_name, distance, neighbours, reading_order
 from algodrome.games.bumping_bots.track import LETTERS, Track, spread
 
 CLEARANCE = 3  # of a motorised obstacle or a bumper to every wall; a cell next to a wall is at 1
@@ -24,12 +24,6 @@ class Refuser(Protocol):
         """Tell the line that a cell is written in."""
 
 
-def name_of(cell: int) -> str:
-    """Write a cell as column and row."""
-    column, row = place_of(cell)
-    return f"{column},{row}"
-
-
 def check_zones(track: Track, reader: Refuser) -> None:
     """BB2b: zones are connected, touch in order, and only in order; the last has room for nine robots."""
     touching = check_borders(track, reader)
@@ -39,7 +33,7 @@ def check_zones(track: Track, reader: Refuser) -> None:
         apart = cells - set(spread([first], cells))
         if apart:
             cell = min(apart, key=reading_order)
-            raise reader.refusal("zone_split", reader.line_of(cell), zone=LETTERS[zone], cell=name_of(cell))
+            raise reader.refusal("zone_split", reader.line_of(cell), zone=LETTERS[zone], cell=cell_name(cell))
         if zone not in touching:
             after = LETTERS[(zone + 1) % len(track.zones)]
             raise reader.refusal("zones_apart", reader.line_of(first), zone=LETTERS[zone], after=after)
@@ -56,11 +50,11 @@ def check_borders(track: Track, reader: Refuser) -> set[int]:
             other = track.cells.get(there, zone)
             if (other - zone) % count not in {0, 1, count - 1}:
                 letters = {"one": LETTERS[zone], "other": LETTERS[other]}
-                raise reader.refusal("zones_touch", reader.line_of(cell), cell=name_of(cell), **letters)
+                raise reader.refusal("zones_touch", reader.line_of(cell), cell=cell_name(cell), **letters)
             if (other - zone) % count == 1:
                 touching.add(zone)
         if count == CORNER and meet_at(track, cell):
-            raise reader.refusal("zones_meet", reader.line_of(cell), cell=name_of(cell))
+            raise reader.refusal("zones_meet", reader.line_of(cell), cell=cell_name(cell))
     return touching
 
 
@@ -85,19 +79,19 @@ def check_obstacles(track: Track, reader: Refuser) -> None:
     """BB33, BB33a: fixed obstacles touch a wall, the large ones keep clear of walls and of each other."""
     for cell in track.fixed:
         if all(there in track.cells for there in neighbours(cell)):
-            raise reader.refusal("fixed_inside", reader.line_of(cell), cell=name_of(cell))
+            raise reader.refusal("fixed_inside", reader.line_of(cell), cell=cell_name(cell))
     motors = [motor.cell for motor in track.motors]
     for cell in (*motors, *track.bumpers):
         if clearance(track, cell) < CLEARANCE:
-            raise reader.refusal("near_wall", reader.line_of(cell), cell=name_of(cell))
+            raise reader.refusal("near_wall", reader.line_of(cell), cell=cell_name(cell))
     arms = {motor.cell + step * STEPS[motor.axis] for motor in track.motors for step in (1, -1)}
     for cell in track.mobiles:
         if cell in arms:
-            raise reader.refusal("under_arm", reader.line_of(cell), cell=name_of(cell))
+            raise reader.refusal("under_arm", reader.line_of(cell), cell=cell_name(cell))
     swept = track.rings() | track.arrows()
     for cell in (*track.fixed, *motors, *track.bumpers):
         if cell in swept:
-            raise reader.refusal("in_the_ring", reader.line_of(cell), cell=name_of(cell))
+            raise reader.refusal("in_the_ring", reader.line_of(cell), cell=cell_name(cell))
     check_gaps(motors, (*motors, *track.bumpers), MOTOR_GAP, reader)
     check_gaps(track.bumpers, track.bumpers, BUMPER_GAP, reader)
 
@@ -108,7 +102,7 @@ def check_gaps(centres: Iterable[int], others: Iterable[int], gap: int, reader: 
         for other in others:
             if cell != other and distance(cell, other) < gap:
                 line = max(reader.line_of(cell), reader.line_of(other))
-                raise reader.refusal("too_near", line, cell=name_of(cell), other=name_of(other), gap=gap)
+                raise reader.refusal("too_near", line, cell=cell_name(cell), other=cell_name(other), gap=gap)
 
 
 def clearance(track: Track, cell: int) -> int:
@@ -131,7 +125,7 @@ def check_ring(track: Track, reader: Refuser) -> None:
         cell = loop[0]
         other = set(way_round(track, open_cells - {cell}))
         if not other:
-            raise reader.refusal("cut", reader.line_of(cell), cell=name_of(cell))
+            raise reader.refusal("cut", reader.line_of(cell), cell=cell_name(cell))
         loop = [there for there in loop if there in other]
 
 

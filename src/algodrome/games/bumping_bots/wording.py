@@ -1,7 +1,7 @@
 """An answer of Bumping Bots in words: what the robot would do, from what its player sees."""
 
 from algodrome.games.bumping_bots.board import Board
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_at, place_named
 from algodrome.games.bumping_bots.rules.track_and_order import race_position
 from algodrome.games.bumping_bots.rules.tuning import strength_at
 from algodrome.games.bumping_bots.state import Position
@@ -37,7 +37,7 @@ def strength_of(board: Board, view: View) -> int:
         robot = view["robots"][seat - 1]
         position.order[number] = seat - 1
         position.lap[seat - 1] = robot["lap"]
-        position.cell[seat - 1] = cell_at(*map(int, str(robot["cell"]).split(",")))
+        position.cell[seat - 1] = cell_at(*place_named(str(robot["cell"])))
     return strength_at(board, race_position(board, position, _seat(view) - 1))
 
 

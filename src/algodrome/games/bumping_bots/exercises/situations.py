@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from algodrome.games.bumping_bots.constants import STEPS
-from algodrome.games.bumping_bots.geometry import cell_at, place_of
-from algodrome.games.bumping_bots.notation import cell_name
+from algodrome.games.bumping_bots.geometry import cell_at, cell_name, place_named, place_of
 from algodrome.games.contract import Event, State
 from algodrome.games.exercises import Chance, Exercise, run
 from algodrome.games.registry import game_class
@@ -140,7 +139,7 @@ def beyond(path: Sequence[str], steps: int) -> str:
     """Give the cell some steps further in the direction of the last step of a path; nothing where there is none."""
     if len(path) < 2:  # noqa: PLR2004 - a step has two ends
         return ""
-    before, last = (cell_at(*map(int, cell.split(","))) for cell in path[-2:])
+    before, last = (cell_at(*place_named(cell)) for cell in path[-2:])
     step = last - before
     cell = last + steps * step
     return cell_name(cell) if step in STEPS and min(place_of(cell)) >= 0 else ""
@@ -149,7 +148,7 @@ def beyond(path: Sequence[str], steps: int) -> str:
 def is_road(state: State, cell: str) -> bool:
     """Tell whether there is a cell of the track."""
     rows = state.game.scenery()["rows"]
-    column, row = map(int, cell.split(","))
+    column, row = place_named(cell)
     return row < len(rows) and column < len(rows[row]) and rows[row][column].isalpha()
 
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from algodrome.games.bumping_bots.geometry import place_named
 from algodrome.games.bumping_bots.pictures.palette import INK
 from algodrome.games.bumping_bots.pictures.picture import Window, cells_in, position_picture, positions_told
 from algodrome.games.bumping_bots.pictures.printed import VIEW, picture_drawing
-from algodrome.games.bumping_bots.pictures.robots import place_named
 from algodrome.games.bumping_bots.track_reader import find_track
 from algodrome.games.exercises import Exercise
 from algodrome.games.paper import LETTERS

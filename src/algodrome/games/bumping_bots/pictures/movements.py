@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from math import atan2, degrees
 from typing import Any
 
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, place_named
 from algodrome.games.bumping_bots.pictures.obstacles import arc, arrowhead
 from algodrome.games.bumping_bots.pictures.palette import BLOW, BLOW_EDGE, DRUM_EDGE, INK, PAPER, PUSH
-from algodrome.games.bumping_bots.pictures.robots import place_named
 from algodrome.games.contract import Event
 from algodrome.games.pictures.hexagons import STEP_ANGLE, WIDTH, Place, angle_of, centre, towards
 from algodrome.games.pictures.svg import Point, element, group, moved_to, pair, polyline

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, place_of, reading_order
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, place_named, place_of, reading_order
 from algodrome.games.bumping_bots.pictures.ground import ground
 from algodrome.games.bumping_bots.pictures.movements import over_robots, under_robots
 from algodrome.games.bumping_bots.pictures.obstacles import arms, mobile, motors, standing_obstacles
-from algodrome.games.bumping_bots.pictures.robots import change_of_speed, place_named, robot, speed_tag
+from algodrome.games.bumping_bots.pictures.robots import change_of_speed, robot, speed_tag
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.contract import Event
 from algodrome.games.pictures.hexagons import RADIUS, WIDTH, Place, centre

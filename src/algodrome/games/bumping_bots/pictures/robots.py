@@ -6,10 +6,10 @@ is shown it hangs clear of the ways, below the robot or, if the nose points ther
 
 from typing import Any
 
-from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
+from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, place_named
 from algodrome.games.bumping_bots.pictures.palette import INK, PAPER, REVERSE, WARNING
 from algodrome.games.pictures.drawing import clipped
-from algodrome.games.pictures.hexagons import Place, angle_of, centre, towards
+from algodrome.games.pictures.hexagons import angle_of, centre, towards
 from algodrome.games.pictures.look import COLOUR
 from algodrome.games.pictures.seats import seat_look
 from algodrome.games.pictures.svg import Point, element, group, moved_to
@@ -22,12 +22,6 @@ TAIL = 13.5  # how far behind the middle the tag hangs
 BELOW = 18.0  # how far below it where a move is shown
 DIGIT, ARROW = 6.8, 9.0  # what a digit of a tag and the arrow between two speeds take
 WRITTEN = "#ffe9a8"
-
-
-def place_named(name: str) -> Place:
-    """Read a cell as documents and events write it."""
-    column, row = map(int, name.split(","))
-    return column, row
 
 
 def robot(seat: int, entry: dict[str, Any]) -> str:
