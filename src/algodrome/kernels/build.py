@@ -7,6 +7,7 @@ only those are compiled to machine code and kept on disk, each with all the rule
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
@@ -25,22 +26,15 @@ class BuildError(TypeError):
     """A rule uses what rules may not use, or a slot was left empty."""
 
 
+@dataclass(eq=False)
 class Build:
     """Rules built for one target: `build[rule]` is the built version of a rule, or of what fills a slot."""
 
-    def __init__(
-        self,
-        target: str,
-        roots: Mapping[str, FunctionType],
-        twins: Mapping[FunctionType, FunctionType],
-        entry: Callable[[FunctionType], FunctionType],
-    ) -> None:
-        """Keep the twin of every rule, and how to make an entry point of one."""
-        self.target = target
-        self._roots = roots
-        self._twins = twins
-        self._entry = entry
-        self._entries: dict[FunctionType, FunctionType] = {}
+    target: str
+    _roots: Mapping[str, FunctionType]
+    _twins: Mapping[FunctionType, FunctionType]
+    _entry: Wrapper  # makes an entry point of the twin of a rule
+    _entries: dict[FunctionType, FunctionType] = field(default_factory=dict)
 
     def __getitem__(self, function: Function) -> Function:
         """Give the built version of a rule, called like the rule itself."""

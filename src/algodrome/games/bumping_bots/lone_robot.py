@@ -14,7 +14,6 @@ from algodrome.games.bumping_bots.constants import (
     TOP_SPEED,
 )
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, cell_name, neighbours, reading_order
-from algodrome.games.bumping_bots.rules.track_and_order import sense_towards
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_checks import Refuser
 
@@ -168,3 +167,8 @@ def turned(robot: Lone, steps: int) -> Lone:
 def slowed(robot: Lone) -> Lone:
     """BB15: two speeds less."""
     return robot._replace(speed=max(1, robot.speed - LOSS))
+
+
+def sense_towards(heading: int, direction: int) -> int:
+    """BB40b: the shorter way to a direction; 0 along the robot's own axis."""
+    return (0, 1, 1, 0, -1, -1)[(direction - heading) % DIRECTIONS]

@@ -8,20 +8,16 @@ from algodrome.games.algouno import listing
 from algodrome.games.algouno.decks import DEED_NAMES
 from algodrome.games.algouno.exercises.situations import (
     ALL_MISTAKES,
-    GAME,
     OWN_DEEDS,
-    SEAT,
     alternative,
-    draw_situation,
     in_the_mind,
     lines_of,
-    options_of,
     run_round,
     themes_of,
     who_does,
     written,
 )
-from algodrome.games.algouno.exercises.who import LEVEL, Who, named
+from algodrome.games.algouno.exercises.who import Who, named
 from algodrome.games.contract import Event
 from algodrome.games.exercises import LEAST_WRONG, MOST_ANSWERS, Answer, Chance, Exercise
 from algodrome.language import text
@@ -36,11 +32,9 @@ class Assembling(Who):
 
     def propose(self, chance: Chance, grade: int) -> Exercise | None:
         """Find what one alternative alone does."""
-        options = options_of(grade, LEVEL[grade])
-        position = draw_situation(chance, options, DEED_NAMES)
-        if position is None:
+        asked = self.begun(chance, grade, DEED_NAMES)
+        if asked is None:
             return None
-        asked = Exercise(GAME, self.name, grade, (), options, position, SEAT)
         lines = [line for line in lines_of(asked) if set(alternative(asked, line)[1:]) <= set(OWN_DEEDS)]
         if not lines:
             return None

@@ -1,29 +1,19 @@
 """How many cards has a player when everybody has run the alternative? Hands change on the way round the table."""
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from algodrome.games.algouno.decks import DEED_NAMES, QUANTITY_NAMES, Condition
 from algodrome.games.algouno.exercises.reading import holds
-from algodrome.games.algouno.exercises.situations import (
-    GAME,
-    SEAT,
-    alternative,
-    draw_situation,
-    lines_of,
-    options_of,
-    run_round,
-    themes_of,
-)
+from algodrome.games.algouno.exercises.situations import alternative, lines_of, run_round, themes_of
 from algodrome.games.algouno.exercises.who import Who
 from algodrome.games.exercises import Chance, Exercise
 from algodrome.games.moves import seat_name
 from algodrome.language import text
 
 DEEDS = tuple(name for name in DEED_NAMES if name != "give choice")
-LEVEL = {1: 1, 2: 3, 3: 3}  # by grade
 MISTAKES = ("at_once", "own_only", "mirrored", "swapped", "starter_only")
-LEAST_MOVED = {1: 0, 2: 1, 3: 2}  # other players that change the hand in question, by grade
 
 
 def counts_cards(condition: Condition) -> bool:
@@ -35,18 +25,17 @@ class Counting(Who):
     """The alternative is given, the number of cards is asked."""
 
     name = "counting"
+    levels: ClassVar[Mapping[int, int]] = {1: 1, 2: 3, 3: 3}
 
     def propose(self, chance: Chance, grade: int) -> Exercise | None:
         """Ask about a hand that changes otherwise for who makes a mistake."""
-        options = options_of(grade, LEVEL[grade])
-        position = draw_situation(chance, options, DEEDS)
-        if position is None:
+        asked = self.begun(chance, grade, DEEDS)
+        if asked is None:
             return None
-        asked = Exercise(GAME, self.name, grade, (), options, position, SEAT)
         lines = [line for line in lines_of(asked) if counts_cards(alternative(asked, line)[0])]
         if not lines:
             return None
-        line, seat = chance.one_of(lines), 1 + chance.below(options["players"])
+        line, seat = chance.one_of(lines), 1 + chance.below(asked.options["players"])
         condition, then, otherwise = alternative(asked, line)
         asked = replace(asked, given=line, goal=str(seat), themes=(*themes_of(condition, then, otherwise), "sequence"))
         if then == otherwise or (grade > 1 and all(deed.startswith(("draw", "discard")) for deed in (then, otherwise))):

@@ -1,8 +1,8 @@
 """For whom does the condition hold, and who discards then? Wrong answers come from reading the condition wrongly."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from algodrome.games.algouno import listing
 from algodrome.games.algouno.exercises.situations import (
@@ -27,22 +27,25 @@ from algodrome.games.exercises import Chance, Closed, Exercise
 from algodrome.games.moves import seat_name
 from algodrome.language import text
 
-LEVEL = {1: 2, 2: 3, 3: 4}  # by grade
-
 
 class Who(Closed):
     """The alternative is given, the players are asked."""
 
     game = GAME
     name = "who"
+    levels: ClassVar[Mapping[int, int]] = {1: 2, 2: 3, 3: 4}  # of the cards, by grade
+
+    def begun(self, chance: Chance, grade: int, deeds: Sequence[str]) -> Exercise | None:
+        """Draw a situation in which the Action cards have certain deeds on them."""
+        options = options_of(grade, self.levels[grade])
+        position = draw_situation(chance, options, deeds)
+        return Exercise(GAME, self.name, grade, (), options, position, SEAT) if position else None
 
     def propose(self, chance: Chance, grade: int) -> Exercise | None:
         """Ask who discards, or who draws, where the other branch does the other thing."""
-        options = options_of(grade, LEVEL[grade])
-        position = draw_situation(chance, options, OWN_DEEDS)
-        if position is None:
+        asked = self.begun(chance, grade, OWN_DEEDS)
+        if asked is None:
             return None
-        asked = Exercise(GAME, self.name, grade, (), options, position, SEAT)
         line = chance.one_of(lines_of(asked))
         condition, then, otherwise = alternative(asked, line)
         verb = then.split()[0]
