@@ -23,6 +23,7 @@ Soak = Callable[[int, int], int]
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(900)  # eight browsers draw every move of the bots, on whatever machine
 def test_a_whole_hour(open_page: Open, server: Server, soak: Soak, tmp_path: Path) -> None:
     console = open_page("/class")
     console.get_by_role("button", name="Ouvrir la classe").click()

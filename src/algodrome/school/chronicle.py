@@ -10,7 +10,8 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
     removed     place
     grouped     place, group
     locked      locked
-    planned     game, options (by group), smaller (by group and number of players), draw, bot, clock
+    planned     game, options (by group), smaller (by group and number of players), draw, bot, clock, rounds (of a
+                championship; else 0)
     started     round, tables
     restarted   table: one that takes the place of that of its number
     stopped     everybody waits
@@ -37,12 +38,14 @@ from dataclasses import replace
 from typing import Any
 
 from algodrome.school.assignments import Assignment, Solution
+from algodrome.school.championship import next_round
 from algodrome.school.classroom import MOST_DEVICES, Classroom, ClassTable, Explained, Place, Plan, Result, Wall
 from algodrome.school.contest import Contest, Merit
 
 Data = Mapping[str, Any]
 Change = Callable[[Classroom, Data], None]
 CHANGES: dict[str, Change] = {}  # by the kind of the entry
+IN_THE_STANDINGS = {"entered", "named", "removed", "started", "finished"}  # kinds after which they are others
 
 
 class DamagedClass(RuntimeError):
@@ -57,6 +60,8 @@ def apply(classroom: Classroom, number: int, kind: str, data: Data, at: float) -
         CHANGES[kind](classroom, data)
     except (AttributeError, LookupError, StopIteration, TypeError, ValueError) as error:
         raise DamagedClass(f"entry {number} ({kind}): {error!r}") from error
+    if kind in IN_THE_STANDINGS:
+        classroom.ranking = None
     classroom.number, classroom.at = number, at
     classroom.size += size_of(data)
     if data.get("id"):
@@ -132,12 +137,15 @@ def planned(classroom: Classroom, data: Data) -> None:
     """Say what the next round is to be."""
     options = {int(group): dict(options) for group, options in data["options"].items()}
     smaller = {int(group): {int(n): dict(of) for n, of in fewer.items()} for group, fewer in data["smaller"].items()}
-    classroom.plan = Plan(data["game"], options, data["draw"], data["bot"], data["clock"], smaller)
+    rounds = data.get("rounds", 0)
+    classroom.plan = Plan(data["game"], options, data["draw"], data["bot"], data["clock"], smaller, rounds)
 
 
 @entry_kind
 def started(classroom: Classroom, data: Data) -> None:
     """Begin a round."""
+    if classroom.plan and classroom.plan.draw == "championship":
+        classroom.championship = next_round(classroom, data["round"], classroom.plan.rounds)
     classroom.round = data["round"]
     classroom.tables = []
     for table in data["tables"]:
@@ -190,7 +198,6 @@ def finished(classroom: Classroom, data: Data) -> None:
     classroom.results.append(
         Result(classroom.round, table.identity, table.game, table.seats, ranking, tuple(data["scores"]))
     )
-    classroom.ranking = None
 
 
 @entry_kind

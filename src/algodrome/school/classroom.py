@@ -13,10 +13,11 @@ from algodrome.school.contest import Contest
 MOST_PLACES = 40
 MOST_NUMBERS = 80  # of places that there ever are, with those that were removed
 MOST_GROUPS = 9
+MOST_ROUNDS = 12  # of a championship
 MOST_DEVICES = 4  # whose tokens are good at one place, besides its coupon: the newest
 
 Naming = Literal["nicknames", "numbers", "own"]
-Draw = Literal["drawn", "groups", "swiss"]
+Draw = Literal["drawn", "groups", "swiss", "championship"]
 
 
 @dataclass
@@ -53,6 +54,7 @@ class Plan:
     bot: str  # that plays the seats that are left
     clock: int | None = None  # seconds for a decision
     smaller: dict[int, dict[int, dict[str, Any]]] = field(default_factory=dict)  # of each group, by fewer players
+    rounds: int = 0  # of the championship, where it is one
 
     def options_for(self, group: int, places: int) -> dict[str, Any]:
         """Give the options of a table with so many places: as few seats as they need, where there may be fewer."""
@@ -95,6 +97,15 @@ class Result:
     seats: tuple[int, ...]  # the place at each seat; 0: a bot's
     ranking: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Championship:
+    """Rounds that count together."""
+
+    rounds: int  # that there are to be
+    numbers: tuple[int, ...]  # of those rounds of the class that belong to it
+    since: int  # meetings of the class that were before it
 
 
 @dataclass(frozen=True)
@@ -143,6 +154,7 @@ class Classroom:
     opened: list[str] = field(default_factory=list)  # the identities of all tables that there ever were
     met: list[tuple[int, ...]] = field(default_factory=list)  # who sat together, table by table, in all rounds
     results: list[Result] = field(default_factory=list)
+    championship: Championship | None = None  # the newest
     assigned: dict[int, Assignment] = field(default_factory=dict)  # to each group that has its own; 0: to all others
     asked: list[Asked] = field(default_factory=list)  # all exercises that were ever given, in their order
     solutions: dict[int, dict[Asked, Solution]] = field(default_factory=dict)  # by place

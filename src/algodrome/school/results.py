@@ -1,9 +1,9 @@
 """What came of the games of a class: standings over all rounds, and rows for a spreadsheet."""
 
-from algodrome.games.contract import Outcome
 from algodrome.games.registry import game_class
 from algodrome.language import text
-from algodrome.match.standings import Line, race_of
+from algodrome.match.standings import Line
+from algodrome.school.championship import championship_lines, race_at
 from algodrome.school.classroom import Classroom, Result
 from algodrome.school.spreadsheets import Cell
 
@@ -49,30 +49,38 @@ def _by_round(classroom: Classroom, number: int, points: list[tuple[Result, dict
 
 def points_of(result: Result) -> dict[int, int]:
     """Give the points that each place got from a game; bots take theirs, and are not listed."""
-    entries = [place or -seat for seat, place in enumerate(result.seats, 1)]
-    race = race_of(result.game, Outcome(result.ranking, result.scores, ""), entries, frozenset())
+    race = race_at(result)
     return {place: race.points(place) for place in result.seats if place}
 
 
 def result_rows(classroom: Classroom) -> list[list[Cell]]:
     """Give a heading and a row for each place: number, name, group, points round by round, sum, games won, rank.
 
-    Then, if exercises were given: how many are right, and how many at the first try; stars, in all and one by one.
-    If programs raced: how theirs did.
+    Then, if there was a championship: points and rank in the last one. If exercises were given: how many are right, and
+    how many at the first try; stars, in all and one by one. If programs raced: how theirs did.
     """
     rounds = range(1, classroom.round + 1)
     heading: list[Cell] = [text(f"classes.results.{word}") for word in ("place", "name", "group")]
     heading += [text("classes.results.round", number=number, game=_game_of(classroom, number)) for number in rounds]
     heading += [text(f"classes.results.{word}") for word in ("points", "wins", "rank")]
+    heading += _championship_heading(classroom)
     heading += _exercise_heading(classroom)
     heading += _program_heading(classroom)
     lines = dict(standings(classroom))
+    champions = dict(championship_lines(classroom, classroom.championship)) if classroom.championship else {}
     rows: list[list[Cell]] = [heading]
     for number, place in sorted(classroom.places.items()):
         if line := lines.get(number):
             row: list[Cell] = [number, place.name, place.group or None, *line.points, line.total, line.wins, line.rank]
+            if champion := champions.get(number):
+                row += [champion.total, champion.rank]
             rows.append(row + _exercise_cells(classroom, number) + _program_cells(classroom, number))
     return rows
+
+
+def _championship_heading(classroom: Classroom) -> list[Cell]:
+    words = ("championship_points", "championship_rank") if classroom.championship else ()
+    return [text(f"classes.results.{word}") for word in words]
 
 
 def _program_heading(classroom: Classroom) -> list[Cell]:

@@ -82,9 +82,18 @@ export interface Calm {
   type: 'calm'
 }
 /**
+ * How far the newest championship is.
+ */
+export interface ChampionshipInfo {
+  over: boolean
+  round: number
+  rounds: number
+}
+/**
  * The class, as the teacher sees it.
  */
 export interface Console {
+  championship: ChampionshipInfo | null
   code: string
   contest: ContestInfo | null
   entry: number
@@ -163,7 +172,7 @@ export interface PlaceInfo {
 export interface PlanInfo {
   bot: string
   clock: number | null
-  draw: 'drawn' | 'groups' | 'swiss'
+  draw: 'drawn' | 'groups' | 'swiss' | 'championship'
   fill: 'bots' | 'smaller'
   game: string
   groups: {
@@ -172,6 +181,7 @@ export interface PlanInfo {
   options: {
     [k: string]: number | string | boolean
   }
+  rounds: number
   title: string
 }
 /**
@@ -485,7 +495,7 @@ export interface Group {
 export interface MakePlan {
   bot?: string | null
   clock?: number | null
-  draw: 'drawn' | 'groups' | 'swiss'
+  draw: 'drawn' | 'groups' | 'swiss' | 'championship'
   fill?: 'bots' | 'smaller'
   game: string
   /**
@@ -496,6 +506,7 @@ export interface MakePlan {
   options: {
     [k: string]: number | string | boolean
   }
+  rounds?: number
   type: 'plan'
 }
 /**

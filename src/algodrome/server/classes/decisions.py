@@ -13,6 +13,7 @@ from algodrome.bots.registry import bots_of, usual_bot
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import speaking, text
+from algodrome.school.championship import rotation
 from algodrome.school.chronicle import size_of
 from algodrome.school.classroom import MOST_PLACES, Classroom, ClassTable, Place, Plan
 from algodrome.school.draws import drawn, meetings, patience
@@ -191,7 +192,8 @@ def _plan(_: Classroom, command: CheckedPlan, __: Moment) -> list[Draft]:
     for fewer in command.smaller:
         smaller.setdefault(str(fewer.group), {})[str(fewer.players)] = fewer.options
     plan = {"game": command.game, "options": options, "draw": command.draw, "bot": bot, "clock": command.clock}
-    return [Draft("planned", {**plan, "smaller": smaller})]
+    rounds = command.rounds if command.draw == "championship" else 0
+    return [Draft("planned", {**plan, "smaller": smaller, "rounds": rounds})]
 
 
 def _start(classroom: Classroom, command: messages.StartRound, moment: Moment) -> list[Draft]:
@@ -210,22 +212,28 @@ def _start(classroom: Classroom, command: messages.StartRound, moment: Moment) -
 
 
 def new_tables(classroom: Classroom, plan: Plan, luck: random.Random, moment: Moment) -> list[ClassTable]:
-    """Draw the tables of the next round: at a draw, within groups, or by the standings."""
+    """Draw the tables of the next round: at a draw, within groups, by the standings, or as a championship rotates."""
+    return [
+        _new_table(number, group, plan, places, luck=luck, moment=moment)
+        for number, (group, places) in enumerate(_drawn_tables(classroom, plan, luck), 1)
+    ]
+
+
+def _drawn_tables(classroom: Classroom, plan: Plan, luck: random.Random) -> list[tuple[int, tuple[int, ...]]]:
+    """Give who sits together, with the group whose options they play by."""
     here = [place.number for place in classroom.here]
+    met, steps = meetings(classroom.met), patience()
+    if plan.draw == "championship":
+        return [(0, places) for places in rotation(classroom, plan.seats_of(0), steps)]
     if plan.draw == "swiss" and classroom.results:
         ranked = [number for number, _ in standings(classroom) if number in here]
     else:
         ranked = luck.sample(here, len(here))
     group_of = {number: classroom.places[number].group if plan.draw == "groups" else 0 for number in here}
-    met, steps = meetings(classroom.met), patience()
-    drawn_tables = [
+    return [
         (group, places)
         for group in sorted(set(group_of.values()))
         for places in drawn([one for one in ranked if group_of[one] == group], plan.seats_of(group), met, steps)
-    ]
-    return [
-        _new_table(number, group, plan, places, luck=luck, moment=moment)
-        for number, (group, places) in enumerate(drawn_tables, 1)
     ]
 
 

@@ -3,12 +3,14 @@
 from collections.abc import Collection, Mapping
 
 from algodrome.games.registry import game_class
-from algodrome.school.classroom import Classroom, ClassTable, Explained, Plan
+from algodrome.school.championship import championship_lines, stage_of
+from algodrome.school.classroom import Championship, Classroom, ClassTable, Explained, Plan
 from algodrome.school.results import standings
 from algodrome.server.classes.contest_messages import RacingInfo
 from algodrome.server.classes.contesting import contest_info, own_contest
 from algodrome.server.classes.exercise_messages import ExplainedInfo
 from algodrome.server.classes.messages import (
+    ChampionshipInfo,
     ClassSeat,
     ClassStanding,
     ClassTableInfo,
@@ -43,6 +45,7 @@ def console(
         "plan": _plan(classroom.plan) if classroom.plan else None,
         "round": classroom.round,
         "tables": [_table(classroom, wanted, tables.get(wanted.identity)) for wanted in classroom.tables],
+        "championship": _championship(classroom),
         "standings": _standings(classroom),
         "work": works(classroom),
         "contest": contest_info(classroom, racing),
@@ -141,7 +144,21 @@ def _plan(plan: Plan) -> PlanInfo:
         "fill": "smaller" if plan.smaller else "bots",
         "bot": plan.bot,
         "clock": plan.clock,
+        "rounds": plan.rounds,
     }
+
+
+def _going_on(classroom: Classroom) -> Championship | None:
+    """Give the championship that the plan goes on with."""
+    return classroom.championship if classroom.plan and classroom.plan.draw == "championship" else None
+
+
+def _championship(classroom: Classroom) -> ChampionshipInfo | None:
+    championship = classroom.championship
+    if championship is None:
+        return None
+    stage = stage_of(classroom, championship)
+    return {"round": stage.round, "rounds": stage.rounds, "over": stage.over}
 
 
 def _table(classroom: Classroom, wanted: ClassTable, table: Table | None) -> ClassTableInfo:
@@ -175,6 +192,8 @@ def _seat(classroom: Classroom, wanted: ClassTable, table: Table | None, seat: i
 def _standings(classroom: Classroom) -> list[ClassStanding]:
     if not classroom.results:
         return []
+    championship = _going_on(classroom)
+    lines = championship_lines(classroom, championship) if championship else standings(classroom)
     return [
         {
             "rank": line.rank,
@@ -184,5 +203,5 @@ def _standings(classroom: Classroom) -> list[ClassStanding]:
             "by_round": list(line.points),
             "wins": line.wins,
         }
-        for number, line in standings(classroom)
+        for number, line in lines
     ]

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 from typing_extensions import TypedDict  # pydantic reads typing's own only since Python 3.12
 
-from algodrome.school.classroom import MOST_GROUPS, MOST_NUMBERS, MOST_PLACES, Draw, Naming
+from algodrome.school.classroom import MOST_GROUPS, MOST_NUMBERS, MOST_PLACES, MOST_ROUNDS, Draw, Naming
 from algodrome.server.classes.contest_messages import ContestInfo, HandIn, OpenContest, OwnContest, RunRaces
 from algodrome.server.classes.exercise_messages import (
     AnswerExercise,
@@ -126,6 +126,7 @@ class MakePlan(Command):
     fill: Fill = "bots"  # seats that are left; or there are fewer, as far as the game allows
     bot: Annotated[str, Field(max_length=40)] | None = None  # None: the usual one of the game
     clock: Annotated[int, Field(ge=10, le=3600)] | None = None
+    rounds: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] = 3  # of a championship
 
 
 class StartRound(Command):
@@ -260,6 +261,16 @@ class PlanInfo(TypedDict):
     fill: Fill
     bot: str
     clock: int | None
+    rounds: int  # of the championship; 0: it is none
+
+
+@strict
+class ChampionshipInfo(TypedDict):
+    """How far the newest championship is."""
+
+    round: int  # that is played, or was played last; 0: none yet
+    rounds: int
+    over: bool
 
 
 @strict
@@ -327,7 +338,8 @@ class Console(Message):
     plan: PlanInfo | None
     round: int
     tables: list[ClassTableInfo]
-    standings: list[ClassStanding]
+    championship: ChampionshipInfo | None
+    standings: list[ClassStanding]  # of the championship, if the plan is one; else of all rounds
     work: list[WorkInfo]  # exercises that were given
     contest: ContestInfo | None
     until: float | None

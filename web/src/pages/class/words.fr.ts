@@ -44,6 +44,14 @@ export default {
   'draw.swiss': 'selon le classement',
   'draw.swiss.help':
     'Rondes suisses : on joue contre des élèves qui ont autant de points, jamais deux fois les mêmes voisins si c’est possible.',
+  'draw.championship': 'championnat',
+  'draw.championship.help':
+    'Un nombre de rondes fixé, à un jeu ou à plusieurs : chacun rencontre le plus de camarades possible, et les points de chaque partie s’ajoutent.',
+  'plan.rounds': 'Rondes du championnat',
+  championship: 'Championnat, ronde {n} sur {of}',
+  'championship.over': 'Championnat terminé ({n} rondes)',
+  'start.championship': 'Lancer la ronde {n} du championnat',
+  'start.championship.new': 'Lancer un nouveau championnat',
   'plan.groups': 'Différencier',
   'plan.groups.help': 'Un groupe sans réglages propres joue avec ceux de la classe, ci-dessus.',
   'plan.group': 'Groupe {group}',

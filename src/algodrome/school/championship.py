@@ -1,0 +1,80 @@
+"""A championship of a class: rounds whose number is fixed, over any games, by the rules of a championship (BB25)."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from algodrome.games.championship import Race
+from algodrome.games.contract import Outcome
+from algodrome.match.standings import Line, RaceWithOwnPoints, entry_lines, race_of
+from algodrome.school.classroom import MOST_NUMBERS, Championship, Classroom, Result
+from algodrome.school.draws import Tables, meetings
+from algodrome.school.rotation import rotated_or_drawn
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How far a championship is."""
+
+    round: int  # that is played, or was played last; 0: none yet
+    rounds: int
+    over: bool
+
+
+def running(classroom: Classroom) -> Championship | None:
+    """Give the championship that is not over yet."""
+    newest = classroom.championship
+    return None if newest is None or stage_of(classroom, newest).over else newest
+
+
+def next_round(classroom: Classroom, number: int, rounds: int) -> Championship:
+    """Give the championship that a new round of the class belongs to: the one that goes on, or a new one."""
+    going_on = running(classroom) or Championship(rounds, (), len(classroom.met))
+    return replace(going_on, rounds=rounds, numbers=(*going_on.numbers, number))
+
+
+def stage_of(classroom: Classroom, championship: Championship) -> Stage:
+    """Tell how far a championship is; a round that was called off before any game was over is none."""
+    ended = {result.round for result in classroom.results}
+    is_on = classroom.tables and classroom.round in championship.numbers and classroom.round not in ended
+    counted = [number for number in championship.numbers if number in ended]
+    return Stage(len(counted) + bool(is_on), championship.rounds, len(counted) >= championship.rounds)
+
+
+def rotation(classroom: Classroom, seats: int, steps: Iterator[int]) -> Tables:
+    """Seat those who are here for the next round: as they rotate, in an order that is the same in all rounds."""
+    going_on = next_round(classroom, classroom.round + 1, 0)
+    order = list(range(1, MOST_NUMBERS + 1))
+    random.Random(f"{classroom.identity} {going_on.numbers[0]}").shuffle(order)  # noqa: S311 - no secret
+    here = {place.number for place in classroom.here}
+    met = meetings(classroom.met[going_on.since :])
+    return rotated_or_drawn([one for one in order if one in here], seats, met, len(going_on.numbers) - 1, steps)
+
+
+def championship_lines(classroom: Classroom, championship: Championship) -> list[tuple[int, Line]]:
+    """Rank the places by points, then games won, then the last round (BB25)."""
+    rounds = [[one for one in classroom.results if one.round == number] for number in championship.numbers]
+    played = {place for results in rounds for result in results for place in result.seats}
+    places = [number for number, place in sorted(classroom.places.items()) if place.taken or number in played]
+    entry = {place: number for number, place in enumerate(places, 1)}
+    races = [_race(results, entry) for results in rounds if results]
+    names = [classroom.places[place].name for place in places]
+    return [(places[line.number - 1], line) for line in entry_lines(names, races)]
+
+
+def _race(results: list[Result], entry: dict[int, int]) -> Race:
+    """Make one race of all tables of a round: everybody has the rank and the points of the own table."""
+    ranks: dict[int, int] = {}
+    points: dict[int, int] = {}
+    for result in results:
+        at_table = race_at(result)
+        for place in set(result.seats) & entry.keys():
+            ranks[entry[place]] = at_table.rank(place)
+            points[entry[place]] = points.get(entry[place], 0) + at_table.points(place)
+    return RaceWithOwnPoints(ranks, frozenset(), points)
+
+
+def race_at(result: Result) -> Race:
+    """Give the race at a table, whose entries are places; bots take part in it under numbers below 0."""
+    entries = [place or -seat for seat, place in enumerate(result.seats, 1)]
+    return race_of(result.game, Outcome(result.ranking, result.scores, ""), entries, frozenset())
