@@ -36,10 +36,10 @@ def test_bold_italic_code_and_links() -> None:
     ]
 
 
-def test_a_picture_is_a_block_with_its_name() -> None:
-    [picture, words] = blocks_of("![A diagram](diagrams/fr/bb13.svg)\\\n*What it shows.*\n")
+def test_a_picture_is_a_block_with_its_name_and_what_stands_below_it() -> None:
+    [picture] = blocks_of("![A diagram](diagrams/fr/bb13.svg)\\\n*What it shows.*\n")
     assert (picture["kind"], picture["name"], picture["told"]) == ("picture", "diagrams/fr/bb13.svg", "A diagram")
-    assert words["kind"] == "paragraph"
+    assert picture["caption"] == "What it shows."
 
 
 @pytest.mark.parametrize(("family", "weight"), FILES)

@@ -37,7 +37,7 @@ def coupons(code: str, seats: int, address: str | None, names: Sequence[str] = (
     named = [check_letters(name) for name in names[:seats]] + [""] * (seats - len(names))
     things = [Thing("coupons", _coupon(plain, seat, name, address)) for seat, name in enumerate(named, 1)]
     title = text("press.sheets.coupons")
-    return Document("algodrome", "Algodrome", "coupons", title, COLOUR, pages=tuple(piece_pages(things)))
+    return Document("algodrome", "Algodrome", "coupons", title, COLOUR, pages=tuple(piece_pages(things, "coupons")))
 
 
 def _coupon(code: str, seat: int, name: str, address: str | None) -> Drawing:

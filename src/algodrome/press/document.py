@@ -35,6 +35,7 @@ class Document:
     paper: tuple[float, float] = A4  # of a text
     columns: int = 1
     size: float = 10.8  # points, of a text
+    larger: tuple[float, ...] = ()  # sizes that are better, the best first, if a text in columns fits on one page so
     is_folded: bool = False  # a text in A5, two pages on each side of a sheet of A4, which are folded to a booklet
     note: str = ""  # of a text: what to do with it
     copies: str = TABLE  # for whom one copy is printed
@@ -124,6 +125,7 @@ def data_of_text(document: Document, files: Mapping[str, str]) -> dict[str, Any]
         "gutter": GUTTER,
         "columns": document.columns,
         "size": document.size,
+        "larger": document.larger,
         "foot": document.foot(document.note),
         "blocks": [_block_data(document, block, files) for block in document.blocks],
     }

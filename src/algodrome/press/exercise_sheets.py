@@ -121,13 +121,13 @@ def _corrected(count: int, one: Exercise) -> Iterator[Block]:
     place = {"style": "italic", "text": " " + text("press.exercises.number", number=one.number)}
     if not one.answers:
         example = kind.example(one)
-        yield {"kind": "paragraph", "runs": [*head, {"style": "bold", "text": example}, place]}
+        yield {"kind": "answer", "runs": [*head, {"style": "bold", "text": example}, place]}
         yield {"kind": "list", "items": [[[{"style": "plain", "text": line}]] for line in _told(one, example)]}
         return
     by_letter = dict(_lettered(one))
     right = next(letter for letter, said in by_letter.items() if said == one.right)
     words = f"{right}) {kind.answer_words(one, one.right)}"
-    yield {"kind": "paragraph", "runs": [*head, {"style": "bold", "text": words}, place]}
+    yield {"kind": "answer", "runs": [*head, {"style": "bold", "text": words}, place]}
     mistakes = {answer.said: answer.mistake for answer in one.answers}
     wrong = [(letter, said) for letter, said in by_letter.items() if letter != right]
     yield {

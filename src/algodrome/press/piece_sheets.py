@@ -11,8 +11,8 @@ MARGIN = 10.0
 BOTTOM = A4[1] - FOOT_ROOM
 
 
-def piece_pages(pieces: Sequence[Thing]) -> list[Page]:
-    """Lay pieces out, row by row and page by page; those of one height share a row."""
+def piece_pages(pieces: Sequence[Thing], note: str = "pieces") -> list[Page]:
+    """Lay pieces out, row by row and page by page; those of one height share a row. `note`: what is done with them."""
     pages: list[list[Placed]] = [[]]
     x, y, row = MARGIN, MARGIN, 0.0
     for piece in pieces:
@@ -25,7 +25,7 @@ def piece_pages(pieces: Sequence[Thing]) -> list[Page]:
             x, y, row = MARGIN, MARGIN, 0.0
         pages[-1].append(Placed(piece.front, x, y, piece.what))
         x, row = x + wide + GAP, max(row, high)
-    return [Page(tuple(placed), text("press.notes.pieces")) for placed in pages]
+    return [Page(tuple(placed), text(f"press.notes.{note}")) for placed in pages]
 
 
 def whole_pages(things: Sequence[Thing]) -> list[Page]:

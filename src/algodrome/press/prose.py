@@ -36,11 +36,11 @@ def _plain(content: str) -> Runs:
 
 
 def _blocks(lines: list[str]) -> Iterator[dict[str, Any]]:
-    """Read the lines between two empty ones."""
+    """Read the lines between two empty ones; what stands below a picture is its caption."""
     waiting: list[str] = []
     items: list[list[str]] = []  # each with what stands under it
     kind = ""
-    for line in lines:
+    for index, line in enumerate(lines):
         heading, item, picture = HEADING.match(line), ITEM.match(line), PICTURE.match(line.strip())
         if line.lstrip().startswith("|"):
             yield {"kind": "table", "rows": _rows(lines)}
@@ -51,7 +51,9 @@ def _blocks(lines: list[str]) -> Iterator[dict[str, Any]]:
         if heading:
             yield {"kind": "heading", "level": len(heading[1]), "runs": runs_of(heading[2])}
         elif picture:
-            yield {"kind": "picture", "name": picture["name"], "caption": "", "told": picture["told"]}
+            told = "".join(run["text"] for run in runs_of(" ".join(lines[index + 1 :]).strip()))
+            yield {"kind": "picture", "name": picture["name"], "caption": told, "told": picture["told"]}
+            return
         elif item:
             kind = "numbered" if item["number"] else "list"
             if item["indent"] and items:

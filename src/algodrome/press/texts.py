@@ -21,6 +21,7 @@ from algodrome.version import VERSION
 
 RULES = "rules"
 DIAGRAM = 93.0  # mm: the width of a diagram in the rulebook
+LARGER = (13.0, 12.5, 12.0, 11.5)  # points: a text that leaves room on its page is set in the first that fits
 
 
 def texts_of(kind: type[Description], look: Look) -> Iterator[Document]:
@@ -42,11 +43,17 @@ def _page(kind: type[Description], look: Look, name: str, paper: PaperPart) -> D
     """Set a text of a game in two columns."""
     blocks = blocks_of(_own_folder(kind).joinpath(f"{name}.{language()}.md").read_text("utf-8"))
     pictures = {block["name"]: paper.picture(block["name"], look) for block in blocks if block["kind"] == "picture"}
-    captioned = tuple({**block, "caption": block.get("told", "")} for block in blocks)
-    copies = {RULES: PUPIL, "teacher": TEACHER}.get(name, TABLE)
-    title = sheet_title(kind, name)
     return Document(
-        kind.name, kind.title, name, title, look, blocks=captioned, pictures=pictures, columns=2, copies=copies
+        kind.name,
+        kind.title,
+        name,
+        sheet_title(kind, name),
+        look,
+        blocks=tuple({**block, "caption": block.get("told", "")} for block in blocks),
+        pictures=pictures,
+        columns=2,
+        larger=LARGER,
+        copies={RULES: PUPIL, "teacher": TEACHER}.get(name, TABLE),
     )
 
 
@@ -54,6 +61,7 @@ def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
     """Make the label of the box: what the game is, for how many, and what must be inside."""
     players = kind.options[0].allowed({})
     least, most = int(players[0]), int(players[-1])
+    shown = _first_picture(kind, paper, look)
     rows = [["", text("press.label.inside")]]
     rows += [
         [str(count), text(f"{kind.package}.paper.components.{what}")] for what, count in paper.components().items()
@@ -62,11 +70,22 @@ def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
         {"kind": "heading", "level": 1, "runs": runs_of(kind.title)},
         {"kind": "paragraph", "runs": runs_of(text(f"{kind.package}.summary"))},
         {"kind": "paragraph", "runs": runs_of(text("press.label.one_box", least=least, most=most))},
+        *({"kind": "picture", "name": name, "caption": ""} for name in shown),
         {"kind": "table", "rows": [[runs_of(cell) for cell in row] for row in rows]},
         {"kind": "paragraph", "runs": runs_of(text("press.label.made", version=VERSION))},
     ]
     title = text("press.sheets.label")
-    return Document(kind.name, kind.title, "label", title, look, blocks=tuple(blocks), paper=A5, size=11)
+    return Document(
+        kind.name, kind.title, "label", title, look, blocks=tuple(blocks), pictures=shown, paper=A5, size=11
+    )
+
+
+def _first_picture(kind: type[Description], paper: PaperPart, look: Look) -> dict[str, Drawing]:
+    """Give the first picture of the page of rules by its name, if it has any."""
+    file = _own_folder(kind).joinpath(f"{RULES}.{language()}.md")
+    blocks = blocks_of(file.read_text("utf-8")) if file.is_file() else []
+    names = [block["name"] for block in blocks if block["kind"] == "picture"][:1]
+    return {name: paper.picture(name, look) for name in names}
 
 
 def sheet_title(kind: type[Description], name: str) -> str:
@@ -81,7 +100,6 @@ def _rulebook(kind: type[Description], look: Look, written: str) -> Document:
     pictures = {}
     for block in blocks:
         if block["kind"] == "picture":
-            block["caption"] = ""
             pictures[block["name"]] = _diagram(kind, block["name"], block["told"], look)
     title = text("press.sheets.rulebook")
     return Document(
