@@ -61,6 +61,10 @@ def _own_paper(_: Stage, luck: random.Random) -> Any:
     return {"game": luck.choice(("speedalgo", "chess")), "written": written, "name": named, "paper": "a3"}
 
 
+def _exercise_paper(_: Stage, luck: random.Random) -> Any:
+    return {"game": "chess", "grade": luck.choice((1, 4, None)), "numbers": [luck.choice((3, 0, 99_999))], "count": 1}
+
+
 def _newcomer(_: Stage, luck: random.Random) -> Any:
     return {"name": luck.choice(("Zoé", None, "x" * 25, "..."))}
 
@@ -106,7 +110,9 @@ ENDPOINTS = (
     Endpoint("POST", "/api/exercises/{game}/{number}/preview", _tried),
     Endpoint("GET", "/api/paper"),
     Endpoint("GET", "/api/paper/{file}"),
+    Endpoint("GET", "/api/paper/together"),
     Endpoint("POST", "/api/paper/own", _own_paper),
+    Endpoint("POST", "/api/paper/exercises", _exercise_paper),
     Endpoint("GET", "/api/games/bumping-bots/tracks"),
     Endpoint("POST", "/api/games/bumping-bots/check-track", _track),
     Endpoint("POST", "/api/tables", _new_table),

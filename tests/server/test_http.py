@@ -51,8 +51,9 @@ def test_sheets_to_print_are_listed_and_nothing_else_is_given_out(server: Server
     status, sheets = server.ask("GET", "/api/paper?game=algouno")
     assert (status, {sheet["game"] for sheet in sheets} <= {"algouno"}) == (200, True)
     for name in ("nothing.pdf", "sheets.json", "..%2Fsite%2Findex.html"):
-        status, answer = server.ask("GET", f"/api/paper/{name}")
-        assert (status, answer["reason"]) == (404, "not_found")
+        for place in (name, f"together?file={name}"):
+            status, answer = server.ask("GET", f"/api/paper/{place}")
+            assert (status, answer["reason"]) == (404, "not_found")
 
 
 def test_a_track_of_ones_own_that_is_none_is_not_printed(server: Server) -> None:

@@ -13,6 +13,7 @@ from algodrome.language import speaking
 from algodrome.server.app import STATUS
 from algodrome.server.clerks.clerk import answer
 from algodrome.server.clerks.tasks import TASKS, is_quick
+from algodrome.server.http.models import ExercisePaper
 from tests.press.printed_sheets import reader
 
 LONGEST = "\n".join(["." * (MAX_LAST + 1)] * LANES)
@@ -61,9 +62,32 @@ def test_what_can_not_be_printed_is_refused_in_one_sentence(game: str, written: 
     assert "\n" not in found["values"]["reason"]
 
 
+def asked_for_exercises(**wanted: Any) -> Any:
+    """Ask a clerk for exercises of SpeedAlgo; give what it told, or the sheets."""
+    given = ExercisePaper(game="speedalgo", look="ink", **wanted).model_dump()
+    told, content = answer({"task": "print_exercises", "given": given, "language": "en", "packed": False}, [])
+    return told if "refused" in told else json.loads(content)
+
+
+def test_exercises_are_printed_by_grade_theme_and_number_with_or_without_corrections() -> None:
+    sheet, corrections = asked_for_exercises(grade=2, theme="loop", count=2)
+    assert (sheet["title"], corrections["title"]) == ("exercises, grade 2, loop", "answers, grade 2, loop")
+    told = reader(b64decode(sheet["content"])).pages[0].extract_text()
+    assert "2. " in told
+    assert "3. " not in told
+    [alone] = asked_for_exercises(numbers=[7], corrections=False)
+    assert alone["title"] == "exercises, chosen"
+
+
+def test_exercises_that_there_are_not_are_refused_in_one_sentence() -> None:
+    assert "9999" in asked_for_exercises(numbers=[9999])["values"]["reason"]
+    assert asked_for_exercises(theme="cheese")["refused"] == "bad_option"
+
+
 def test_a_server_without_typst_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     assert asked("speedalgo", LONGEST)["refused"] == "no_press"
+    assert asked_for_exercises()["refused"] == "no_press"
     assert STATUS["no_press"] == 501
     with speaking("en"):
         assert not is_quick("print_own", {})

@@ -3,6 +3,7 @@
 import re
 from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from pypdf import PdfReader
@@ -73,6 +74,15 @@ def test_the_pages_of_a_document_are_counted() -> None:
 
 def test_sheets_are_found_in_the_archive(archive: Path) -> None:
     assert set(paper.sheets_in(archive)) == {"sheets.json", "mat.pdf", "mat.png"}
+
+
+def test_several_sheets_are_put_into_one_file_always_with_the_same_bytes(archive: Path) -> None:
+    contents = paper.sheets_in(archive)
+    together = paper.zipped(contents, ["mat.png", "mat.pdf"])
+    assert together == paper.zipped(contents, ["mat.pdf", "mat.png"])
+    with ZipFile(BytesIO(together)) as files:
+        assert files.testzip() is None
+        assert files.read("mat.pdf") == contents["mat.pdf"]
 
 
 def test_there_are_none_where_none_were_made(tmp_path: Path) -> None:

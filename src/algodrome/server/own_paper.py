@@ -1,11 +1,16 @@
-"""Sheets of a track or a deck of somebody's own, set as PDF while they wait: a clerk does it, if typst is there."""
+"""Sheets that are set as PDF while somebody waits: a clerk does it, if typst is there.
+
+A track or a deck of one's own, or exercises of one's own choice.
+"""
 
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from algodrome.games.pictures.look import LOOKS
 from algodrome.games.registry import game_class
+from algodrome.press.document import Document
+from algodrome.press.exercise_sheets import chosen_documents
 from algodrome.press.printing import check_letters
 from algodrome.press.sets import own_set
 from algodrome.press.typesetting import NoTypstError, pages_in, pdf_of, typst_module
@@ -13,11 +18,39 @@ from algodrome.server.refusal import Refused
 
 
 def own_sheets(game: str, written: str, name: str, look: str, paper: str) -> Iterator[dict[str, Any]]:
+    """Give the sheets of a track or a deck."""
+
+    def laid_out() -> Iterable[Document]:
+        named = check_letters(" ".join(name.split()))
+        return own_set(game_class(game), written, named, LOOKS[look], paper=paper)
+
+    return _made(laid_out)
+
+
+def exercise_sheets(
+    game: str,
+    look: str,
+    *,
+    grade: int | None,
+    theme: str | None,
+    count: int,
+    numbers: Sequence[int],
+    corrections: bool,
+) -> Iterator[dict[str, Any]]:
+    """Give a sheet of exercises, by number or by what they are about, and their corrections if wanted."""
+
+    def laid_out() -> Iterable[Document]:
+        chosen = chosen_documents(game_class(game), LOOKS[look], grade=grade, theme=theme, numbers=numbers, most=count)
+        return list(chosen)[: 2 if corrections else 1]
+
+    return _made(laid_out)
+
+
+def _made(laid_out: Callable[[], Iterable[Document]]) -> Iterator[dict[str, Any]]:
     """Give each sheet with its title, its pages and the file itself; what is wrong is refused in one sentence."""
     try:
         typst_module()
-        named = check_letters(" ".join(name.split()))
-        documents = own_set(game_class(game), written, named, LOOKS[look], paper=paper)
+        documents = laid_out()
     except NoTypstError:
         raise Refused("no_press") from None
     except ValueError as error:

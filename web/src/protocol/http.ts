@@ -154,6 +154,21 @@ export interface MoveInfo {
   text: string
 }
 /**
+ * Exercises to be printed: those with these numbers, or some of a grade and a theme.
+ */
+export interface ExercisePaper {
+  corrections?: boolean
+  count?: number
+  game: string
+  grade?: (1 | 2 | 3) | null
+  look?: 'colour' | 'ink'
+  /**
+   * @maxItems 60
+   */
+  numbers?: number[]
+  theme?: string | null
+}
+/**
  * A game, with its options as they are by default.
  */
 export interface GameInfo {

@@ -134,6 +134,13 @@ def print_own(game: str, written: str, name: str, look: str, paper: str) -> byte
     return to_json(list(own_sheets(game, written, name, look, paper)))
 
 
+def print_exercises(game: str, look: str, **wanted: Any) -> bytes:
+    """Set exercises of somebody's choice as PDF."""
+    from algodrome.server.own_paper import exercise_sheets  # noqa: PLC0415 - few clerks print
+
+    return to_json(list(exercise_sheets(game, look, **wanted)))
+
+
 LONG = 40  # signs of a value that is a text of somebody's own: names and numbers are shorter
 
 
@@ -147,6 +154,7 @@ TASKS: Mapping[str, Task] = {
     task.__name__: task
     for task in (
         *(list_schools, list_exercises, show_exercise, judge_answer, judge_in_class, tell_mistakes, try_lines),
-        *(choose, complete_options, show_board, use_tool, write_record, retell, export, read_program, print_own),
+        *(choose, complete_options, show_board, use_tool, write_record, retell, export, read_program),
+        *(print_own, print_exercises),
     )
 }

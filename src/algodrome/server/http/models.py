@@ -100,6 +100,18 @@ class OwnPaper(Given):
     paper: Literal["a4", "a3", "a2", "one"] = "a4"
 
 
+class ExercisePaper(Given):
+    """Exercises to be printed: those with these numbers, or some of a grade and a theme."""
+
+    game: Annotated[str, Field(max_length=40)]
+    look: Literal["colour", "ink"] = "colour"
+    grade: Literal[1, 2, 3] | None = None
+    theme: Annotated[str, Field(max_length=40)] | None = None
+    count: Annotated[int, Field(ge=1, le=60)] = 6
+    numbers: Annotated[list[Annotated[int, Field(ge=1, le=99_999)]], Field(max_length=60)] = []
+    corrections: bool = True  # whether a sheet of them comes along
+
+
 class OwnSheetInfo(Model):
     """A sheet that was made for one person."""
 
@@ -283,6 +295,7 @@ TOLD: tuple[type[Model], ...] = (
         ChosenInfo,
         SheetInfo,
         OwnPaper,
+        ExercisePaper,
         OwnSheetInfo,
         TicketInfo,
         TableSummary,

@@ -3,23 +3,28 @@
 import asyncio
 import json
 import tarfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from io import BytesIO
 from pathlib import Path
 from threading import Lock
+from typing import Annotated
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from algodrome.games.pdf_streams import packed
 from algodrome.server.http.asking import asked_of_a_clerk
-from algodrome.server.http.models import OwnPaper, OwnSheetInfo, SheetInfo
+from algodrome.server.http.models import ExercisePaper, OwnPaper, OwnSheetInfo, SheetInfo
 from algodrome.server.refusal import Refused
 
 router = APIRouter(prefix="/api/paper", tags=["paper"])
 LISTING = "sheets.json"
 KINDS = {".pdf": "application/pdf", ".png": "image/png"}
+ZIP = "application/zip"
+MOST_TOGETHER = 60  # files; a game has about 30
 UNPACKING = Lock()
 A_DAY = "public, max-age=86400"  # names carry the version, but a checkout may make them anew
 
@@ -38,6 +43,22 @@ async def print_own(request: Request, wanted: OwnPaper) -> Response:
     return await asked_of_a_clerk(request, "print_own", **wanted.model_dump())
 
 
+@router.post("/exercises", response_model=list[OwnSheetInfo])
+async def print_exercises(request: Request, wanted: ExercisePaper) -> Response:
+    """Set exercises of one's own choice as PDF, with or without corrections. Nothing is kept; it needs typst."""
+    return await asked_of_a_clerk(request, "print_exercises", **wanted.model_dump())
+
+
+@router.get("/together", responses={200: {"content": {ZIP: {}}}}, response_class=Response)
+async def give_together(file: Annotated[list[str], Query(max_length=MOST_TOGETHER)]) -> Response:
+    """Give several sheets in one file, to take along where there is no network."""
+    contents = await asyncio.to_thread(sheets_in, archive_file())
+    if not all(name in contents and name.endswith(".pdf") for name in file):
+        raise Refused("not_found")
+    shown = {"Content-Disposition": 'attachment; filename="algodrome.zip"'}
+    return Response(await asyncio.to_thread(zipped, contents, file), media_type=ZIP, headers=shown)
+
+
 @router.get("/{file}", responses={200: {"content": {kind: {} for kind in KINDS.values()}}}, response_class=Response)
 async def give_sheet(file: str) -> Response:
     """Give a sheet as PDF, or the picture of its first page."""
@@ -47,6 +68,15 @@ async def give_sheet(file: str) -> Response:
         raise Refused("not_found")
     shown = {"Content-Disposition": f'inline; filename="{file}"', "Cache-Control": A_DAY}
     return Response(content, media_type=kind, headers=shown)
+
+
+def zipped(contents: Mapping[str, bytes], names: Sequence[str]) -> bytes:
+    """Put files into one, always with the same bytes; they are compressed already."""
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_STORED) as archive:
+        for name in sorted(set(names)):
+            archive.writestr(ZipInfo(name), contents[name])
+    return packed.getvalue()
 
 
 def archive_file() -> Path:
