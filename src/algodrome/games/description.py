@@ -217,8 +217,7 @@ class Description(ABC):
         """Tell an event in a sentence of the language in force; names are the players', by seat."""
         values = self.story_values(event, names or self.seat_names())
         variant = f"{self.package}.story.{event.kind}"
-        hidden = any(name not in event.data for name in self._secrets[event.kind])
-        if hidden and has_text(f"{variant}_hidden"):
+        if not event.data.keys() >= self._secrets[event.kind] and has_text(f"{variant}_hidden"):
             variant = f"{variant}_hidden"
         return text(variant, **values)
 
@@ -231,7 +230,8 @@ class Description(ABC):
         values = dict(event.data)
         if "seat" in values:
             values["player"] = names[values["seat"] - 1]
-        return values | self.parts.story.told(event, names)
+        values.update(self.parts.story.told(event, names))
+        return values
 
     def seat_names(self) -> list[str]:
         """Name the seats where nobody gave a name."""
@@ -254,9 +254,9 @@ class Description(ABC):
         return number
 
     @cached_property
-    def _secrets(self) -> dict[str, tuple[str, ...]]:
+    def _secrets(self) -> dict[str, frozenset[str]]:
         """Name what the events of each kind keep from some."""
-        return {item.name: item.secret for item in reversed(self.events)}
+        return {item.name: frozenset(item.secret) for item in reversed(self.events)}
 
     def __eq__(self, other: object) -> bool:
         """Two games are equal if they are the same game with the same options."""

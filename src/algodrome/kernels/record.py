@@ -10,7 +10,9 @@ running the rules over NumPy records without overflow. Array fields are indexed 
 target understands.
 """
 
-from typing import Any, ClassVar, NamedTuple, Self, cast
+from collections.abc import Iterable, Mapping
+from itertools import chain
+from typing import Any, ClassVar, NamedTuple, Self
 
 import numpy as np
 
@@ -38,6 +40,7 @@ class Record:
     fields: ClassVar[dict[str, Field]]
     dtype: ClassVar[np.dtype[np.void]]
     wide: ClassVar[np.dtype[np.void]]
+    _zeros: ClassVar[dict[str, Nested]]
 
     def __init_subclass__(cls) -> None:
         """Collect the declared fields and lay out the NumPy twins."""
@@ -53,18 +56,16 @@ class Record:
         cls.fields = own | {name: item for name, item in inherited.items() if name not in own}
         cls.dtype = _layout({name: (item.code, item.shape) for name, item in cls.fields.items()})
         cls.wide = _layout({name: ("i8", item.shape) for name, item in cls.fields.items()})
+        cls._zeros = {name: _zeros(item.shape) for name, item in cls.fields.items()}
 
     def __init__(self) -> None:
         """Make a record full of zeros."""
-        for name, item in self.fields.items():
-            setattr(self, name, _zeros(item.shape))
+        _fill(vars(self), self._zeros)
 
     def copy(self) -> Self:
         """Copy every field."""
         twin = type(self).__new__(type(self))
-        values = vars(twin)
-        for name, value in vars(self).items():
-            values[name] = value if value.__class__ is int else _copied(value)
+        _fill(vars(twin), vars(self))
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -89,8 +90,11 @@ class Record:
     def numbers(self) -> list[int]:
         """List all integers of the record, in the order of declaration."""
         found: list[int] = []
-        for name in self.fields:
-            _gather(getattr(self, name), found)
+        for name, item in self.fields.items():
+            if item.shape:
+                found += _flat(getattr(self, name), len(item.shape))
+            else:
+                found.append(getattr(self, name))
         return found
 
 
@@ -107,17 +111,18 @@ def _zeros(shape: tuple[int, ...]) -> Nested:
     return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
+def _fill(record: dict[str, Any], values: Mapping[str, Any]) -> None:
+    for name, value in values.items():
+        record[name] = value if value.__class__ is int else _copied(value)
+
+
 def _copied(value: list[Any]) -> list[Any]:
     if value and value[0].__class__ is list:
         return [_copied(item) for item in value]
     return value[:]
 
 
-def _gather(value: Nested, found: list[int]) -> None:
-    if isinstance(value, int):
-        found.append(value)
-    elif value and isinstance(value[0], int):
-        found.extend(cast("list[int]", value))
-    else:
-        for item in value:
-            _gather(item, found)
+def _flat(value: Iterable[Any], dimensions: int) -> Iterable[int]:
+    for _ in range(dimensions - 1):
+        value = chain.from_iterable(value)
+    return value

@@ -14,7 +14,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from string import Formatter
@@ -97,8 +97,13 @@ def _known(code: str) -> str:
 def _number_form(forms: Mapping[str, str], count: Any) -> str:
     if count == 0 and "zero" in forms:
         return "zero"
-    form = _plural_rule(language())(count)
+    form = _plural_form(language(), count)
     return form if form in forms else "other"
+
+
+@lru_cache(maxsize=1024, typed=True)  # the same small numbers are said all the time
+def _plural_form(code: str, count: Any) -> str:
+    return _plural_rule(code)(count)
 
 
 @cache

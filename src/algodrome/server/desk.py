@@ -175,9 +175,10 @@ class Desk:
 
     def _moves(self, state: State, seat: int | None, view: dict[str, Any]) -> list[MoveInfo]:
         """List the moves of a seat, in words made from what it sees."""
-        if seat is None or seat not in state.to_act:
+        if seat is None or seat not in view["to_act"]:
             return []
-        return [{"move": str(move), "text": state.game.wording(view, str(move))} for move in state.legal_moves(seat)]
+        said = state.game.wording
+        return [{"move": move.text, "text": said(view, move.text)} for move in state.legal_moves(seat)]
 
     def _undo(self, match: Match, seat: int | None) -> Undoing | None:
         if seat is None:
@@ -195,7 +196,8 @@ def told_events(game: Game, events: Sequence[Event], seat: int | None, names: Se
 def told_event(game: Game, event: Event, told: Event | None, seat: int | None, names: Sequence[str]) -> EventInfo:
     """Show an event as a seat sees it, in the words of what is told for it."""
     seen = event.seen_by(seat)
-    return {"event": seen.kind, "data": dict(seen.data), "text": story_of(game, told, seat, names)}
+    words = game.story(seen, names) if told is event else story_of(game, told, seat, names)
+    return {"event": seen.kind, "data": dict(seen.data), "text": words}
 
 
 def story_of(game: Game, told: Event | None, seat: int | None, names: Sequence[str] | None) -> str:

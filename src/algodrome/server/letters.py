@@ -117,13 +117,14 @@ class Letters:
         info = self._person("info", lambda: members(desk.info(present)))
         progress = progress or self._part("progress", lambda: members(desk.progress()))
         you = self._person(("you", desk.participant), lambda: member(b"you", encoded(desk.you)))
-        return together(info, progress, you)
+        return b"{%b,%b,%b}" % (info, progress, you)
 
     def _person(self, key: Hashable, write: Callable[[], Members]) -> Members:
         """Give a part of what stays true from move to move."""
-        found = self._people.get((key, language()))
+        key = (key, language())
+        found = self._people.get(key)
         if found is None:
-            found = self._people[key, language()] = write()
+            found = self._people[key] = write()
         return found
 
     def _sight(self, desk: Desk, seat: int | None, events: bytes, seconds: Mapping[int, float]) -> bytes:
@@ -139,9 +140,10 @@ class Letters:
         shown, shared = self._open_view(state)
         own = state.own_view(seat)
         view = {**shown, **own}
-        written = together(shared, members(own)) if own.keys().isdisjoint(shown) else encoded(view)
+        is_added = len(view) == len(shown) + len(own)
+        written = b"{%b,%b}" % (shared, members(own)) if is_added else encoded(view)
         beside = {name: value for name, value in desk.sight(seat, view).items() if name != "view"}
-        return Members(b"%b,%b" % (members(beside), member(b"view", written)))
+        return Members(b'%b,"view":%b' % (members(beside), written))
 
     def _open_view(self, state: State) -> tuple[dict[str, Any], Members]:
         """Give what all views share, as it is and as it is written."""
@@ -158,13 +160,13 @@ class Letters:
             return NOTHING
         if self._match is not self.table.match:
             self._match, self._stories = self.table.match, {}
-        is_initiated = any(event.secret and event.owner == seat for event in chapter.events)
-        key = (chapter.entry, seat if is_initiated else None, language())
-        if key not in self._stories:
-            gathered = self.table.game.gathered(chapter.events)
-            pairs = zip(chapter.events, gathered, strict=True)
-            self._stories[key] = array(self._event(desk, chapter, event, told, seat) for event, told in pairs)
-        return self._stories[key]
+        key = (chapter.entry, seat if seat in chapter.initiated else None, language())
+        found = self._stories.get(key)
+        if found is None:
+            pairs = zip(chapter.events, self.table.game.gathered(chapter.events), strict=True)
+            found = array([self._event(desk, chapter, event, told, seat) for event, told in pairs])
+            self._stories[key] = found
+        return found
 
     def _event(self, desk: Desk, chapter: Chapter, event: Event, told: Event | None, seat: int | None) -> bytes:
         key = (id(event), seat if event.secret and event.owner == seat else None)
@@ -176,9 +178,9 @@ class Letters:
 
 
 def _seen(sight: Members, seconds: float | None, events: bytes) -> bytes:
-    return together(sight, member(b"seconds", encoded(seconds)), member(b"events", events))
+    return b'{%b,"seconds":%b,"events":%b}' % (sight, encoded(seconds), events)
 
 
 def _letter(heading: Members, table: bytes, sights: list[bytes], *more: Members) -> Letter:
-    parts = (heading, member(b"table", table), member(b"sights", array(sights)), *more)
-    return Letter(b",".join(parts))
+    shown = Members(b'%b,"table":%b,"sights":%b' % (heading, table, array(sights)))
+    return Letter(b",".join((shown, *more)))

@@ -7,7 +7,7 @@ shown to whom in `desk.py`.
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from algodrome.games.contract import Event, Game, Outcome
@@ -65,6 +65,11 @@ class Chapter:
     turns: int  # of the match after it
     events: tuple[Event, ...]
     names: tuple[str, ...]  # of the seats, when it happened
+
+    @cached_property
+    def initiated(self) -> frozenset[int | None]:
+        """Give the seats that were told a secret by it."""
+        return frozenset(event.owner for event in self.events if event.secret)
 
 
 @dataclass(frozen=True)

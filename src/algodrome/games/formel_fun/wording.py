@@ -1,7 +1,7 @@
 """A move of Formel Fun in words: how far the car drives, why, and where it comes to rest."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from algodrome.games.formel_fun.board import Board
@@ -46,6 +46,13 @@ def _sentence(spoken: str, action: int, start: int, end: int, rest: int) -> str:
 
 def card_words(card: str, *, boosted: bool) -> str:
     """Say a card as it is played: "card 7/3", "a Turbo", "card 8 and a Turbo"."""
+    return _card_words(language(), card, boosted=boosted)
+
+
+@cache
+def _card_words(spoken: str, card: str, *, boosted: bool) -> str:
+    """Say a card, once for each language that is spoken."""
+    del spoken  # text() knows it
     played = text(f"formel_fun.cards.{'turbo' if card == CARDS[TURBO] else 'plain'}", card=card)
     return text("formel_fun.cards.boosted", card=played) if boosted else played
 
@@ -54,9 +61,11 @@ def _others(view: Mapping[str, Any], mover: str) -> Position:
     """Put the cars of a view on their places, but for the one that moves."""
     return _standing(
         tuple(
-            (NUMBERS[name], at["progress"], at["place"] - 1)
-            for name, at in view["cars"].items()
-            if "out" not in at and name != mover
+            [
+                (NUMBERS[name], at["progress"], at["place"] - 1)
+                for name, at in view["cars"].items()
+                if "out" not in at and name != mover
+            ]
         )
     )
 
