@@ -43,7 +43,8 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Measure the speed of games between random bots."""
-    measured = _measurements(_chosen_games(only_game), _chosen_ways(backend), duration(seconds, "--seconds"))
+    chosen = [game(name) for name in only_game or game_names()]
+    measured = _measurements(chosen, _chosen_ways(backend), duration(seconds, "--seconds"))
     if as_json:
         print_json([asdict(item) for item in measured], indent=2)
         return
@@ -51,10 +52,6 @@ def bench(
     console.print(Text(_row(*(text(f"cli.bench.{name}") for name in ("game", "backend", "moves", "games"))), "bold"))
     for item in measured:
         _print_measurement(console, item)
-
-
-def _chosen_games(names: list[str] | None) -> list[Game]:
-    return [game(name) for name in names or game_names()]
 
 
 def _chosen_ways(backends: list[str] | None) -> list[tuple[str, int | None]]:

@@ -77,9 +77,8 @@ def run_next(file: File, *, forfeit: Forfeits = None) -> None:
     if match is None:
         console.print(Sentence(text("cli.championship.void", number=number)))
     else:
-        console.print(
-            Sentence(text("cli.championship.starts", number=number, races=len(running.plan.races)), style="bold")
-        )
+        starts = text("cli.championship.starts", number=number, races=len(running.plan.races))
+        console.print(Sentence(starts, style="bold"))
         _play(match, console, running, store)
     if not running.under_way:
         print_championship(console, running, file)

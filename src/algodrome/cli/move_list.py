@@ -1,6 +1,6 @@
 """The legal moves of a person, each with a number that can be typed instead of its notation."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import Any
 
@@ -22,7 +22,8 @@ def numbered(game: Game, moves: Sequence[Move]) -> dict[str, Move]:
     A game may have moves that are written as a number, such as the card 8. Such a move is its own number and no other
     move ever has it, so that what is typed has one meaning.
     """
-    free = _numbers_but(moves_written_as_numbers(game))
+    taken = moves_written_as_numbers(game)
+    free = (str(number) for number in count(1) if str(number) not in taken)
     found = {str(move) if str(move).isdigit() else next(free): move for move in moves}
     return dict(sorted(found.items(), key=lambda item: int(item[0])))
 
@@ -59,7 +60,3 @@ def draw_in_words(
         written, words = terminal.written(game, str(move)), Sentence(game.wording(view, str(move)))
         grid.add_row(number, written, words, (effects or {}).get(number, ""))
     return grid
-
-
-def _numbers_but(taken: set[str]) -> Iterator[str]:
-    return (str(number) for number in count(1) if str(number) not in taken)

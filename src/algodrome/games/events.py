@@ -66,9 +66,7 @@ class EventKind:
     secret: tuple[str, ...] = ()  # columns that only the seat in `who` may read
     reveals: bool = False
     aside: bool = False
-    also: Mapping[str, Any] = field(
-        default_factory=dict
-    )  # types of what the game adds, or says otherwise than a column
+    also: Mapping[str, Any] = field(default_factory=dict)  # types of what the game adds, or says in its own way
 
     @cached_property
     def columns(self) -> tuple[tuple[int, Column], ...]:

@@ -90,17 +90,14 @@ def places_of_registered_games() -> str:
 def _load_announced() -> None:
     """Load the games that packages, or the process that started this one, announce; once."""
     announced = [(item.name, item.value) for item in entry_points(group=GROUP)]
-    announced += [(name, place) for name, _, place in (word.partition("=") for word in _words_of_the_variable())]
+    words = os.environ.get(VARIABLE, "").split()
+    announced += [(name, place) for name, _, place in (word.partition("=") for word in words)]
     for name, place in announced:
         try:
             _take(name, place)
         except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever is wrong with a stranger's package, the others play
             reason = " ".join(f"{type(error).__name__}: {error}".split())
             logger.warning("%s", text("registry.broken", name=name, place=place, reason=reason))
-
-
-def _words_of_the_variable() -> list[str]:
-    return os.environ.get(VARIABLE, "").split()
 
 
 def _take(name: str, place: str) -> None:

@@ -33,7 +33,9 @@ def digest(rules: Iterable[FunctionType], roots: Mapping[str, FunctionType]) -> 
     content.update(COMPILER.read_bytes())
     for function in rules:
         content.update(f"{function.__module__}.{function.__qualname__}".encode())
-        content.update(_code_text(function.__code__).encode())
+        code = function.__code__
+        told = code.co_code, code.co_consts, code.co_names, code.co_varnames, code.co_argcount
+        content.update(repr(told).encode())
         content.update(repr(function.__defaults__).encode())
         for name in globals_of(function):
             value = function.__globals__.get(name)
@@ -52,10 +54,6 @@ def globals_of(function: FunctionType) -> list[str]:
 @cache
 def _globals_in(code: CodeType) -> list[str]:
     return sorted({item.argval for item in dis.get_instructions(code) if item.opname == "LOAD_GLOBAL"})
-
-
-def _code_text(code: CodeType) -> str:
-    return repr((code.co_code, code.co_consts, code.co_names, code.co_varnames, code.co_argcount))
 
 
 def folder_for(key: str) -> Path | None:

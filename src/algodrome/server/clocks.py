@@ -37,9 +37,8 @@ class Clocks:
             self._move(entry.data["seat"], turns - 1)
         elif entry.kind == "undone":
             self._take_back(turns)
-        acting = (
-            table.match.state.to_act
-        )  # a decision that has just come up gets its whole time, any other keeps its own
+        acting = table.match.state.to_act
+        # A decision that has just come up gets its whole time, any other keeps its own.
         self._decisions = {seat: self._decisions.get(seat, now + table.clock) for seat in acting}
         self.deadlines = {seat: at for seat, at in self._decisions.items() if table.seats[seat - 1].bot is None}
 

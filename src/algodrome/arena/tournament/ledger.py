@@ -92,7 +92,8 @@ class Ledger:
     def add(self, fixture: Fixture, played: Played) -> Result:
         """Keep a game, at once and for good; to keep it twice is an error."""
         parts = (fixture.bots, played.ranks, played.scores, played.out, played.faults)
-        row = (fixture.number, fixture.event, fixture.round, *map(_written, parts), played.record.dumps())
+        written = [json.dumps(part, ensure_ascii=False) for part in parts]
+        row = (fixture.number, fixture.event, fixture.round, *written, played.record.dumps())
         self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
         return Result(
             number=fixture.number,
@@ -142,7 +143,3 @@ class Ledger:
         finally:
             self.close()  # before the file: closing it drops the locks of SQLite
             os.close(opened)
-
-
-def _written(part: object) -> str:
-    return json.dumps(part, ensure_ascii=False)

@@ -109,16 +109,12 @@ def play_fixture(plan: Plan, fixture: Fixture) -> Played:
     names = [plan.bots[bot] for bot in fixture.bots]
     is_long = total(plan, fixture.event) >= COMPILING_PAYS
     target = "native" if is_long and can_compile() else "python"
-    return play_refereed(_game(plan, fixture.event), names, fixture.seed, plan.limits, target=target)
+    return play_refereed(_game_of(plan.dumps(), fixture.event), names, fixture.seed, plan.limits, target=target)
 
 
 @lru_cache(maxsize=64)
 def _game_of(written: str, event: int) -> Game:
     return Plan.read(written).events[event].made()
-
-
-def _game(plan: Plan, event: int) -> Game:
-    return _game_of(plan.dumps(), event)
 
 
 def _keep(course: Course, fixture: Fixture, played: Played, progress: Progress | None) -> None:

@@ -29,17 +29,8 @@ def _card(data: Data) -> dict[str, Any]:
     return {"card": card_words(data["card"])}
 
 
-def _swapped(data: Data) -> dict[str, Any]:
-    """AU4: say how many cards change hands, each way."""
-    return {"received": _cards(data["cards"]), "handed_over": _cards(data["given"])}
-
-
 def _cards(count: int) -> str:
     return text("algouno.quantities.cards", n=count) if count else text("algouno.none.cards")
-
-
-def _shuffled(data: Data) -> dict[str, Any]:
-    return {"pile": text(f"algouno.piles.{data['pile']}")}
 
 
 def _turned_condition(data: Data) -> dict[str, Any]:
@@ -55,10 +46,6 @@ def _turned_action(data: Data) -> dict[str, Any]:
     return {"turned": text("algouno.turned.alone", place=data["place"], action=then)}
 
 
-def _assembled(data: Data) -> dict[str, Any]:
-    return {"sentence": listing.sentence(read_condition(data["condition"]), data["then"], data["else"])}
-
-
 def _counted(data: Data) -> dict[str, Any]:
     quantity = data["comparison"].split()[0]
     return {
@@ -68,22 +55,20 @@ def _counted(data: Data) -> dict[str, Any]:
     }
 
 
-def _branched(data: Data) -> dict[str, Any]:
-    return {"branch": text(f"algouno.branches.{data['branch']}")}
-
-
 _WORDS: dict[str, Callable[[Data], dict[str, Any]]] = {
-    "shuffled": _shuffled,
+    "shuffled": lambda data: {"pile": text(f"algouno.piles.{data['pile']}")},
     "dealt": _card,
     "turned_condition": _turned_condition,
     "turned_action": _turned_action,
-    "assembled": _assembled,
+    "assembled": lambda data: {
+        "sentence": listing.sentence(read_condition(data["condition"]), data["then"], data["else"])
+    },
     "counted": _counted,
-    "branched": _branched,
+    "branched": lambda data: {"branch": text(f"algouno.branches.{data['branch']}")},
     "drew": _card,
     "discarded": _card,
     "gave": _card,
-    "swapped": _swapped,
+    "swapped": lambda data: {"received": _cards(data["cards"]), "handed_over": _cards(data["given"])},
 }
 
 

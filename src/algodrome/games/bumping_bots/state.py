@@ -15,9 +15,7 @@ class Position(Generator):
 
     phase: int = field("i1")  # ASK_PLACE .. OVER: the question that is asked
     round_number: int = field("i2")  # from 1; 0 before the start
-    turn: int = field(
-        "i1"
-    )  # robots that have played in this round (or are placed, or have picked): order[turn] is next
+    turn: int = field("i1")  # robots that have played in this round, are placed or have picked: order[turn] is next
     running: int = field("i1")  # robots on the track at the start of the round
     order: list[int] = field("i1", MAX_PLAYERS)  # seats on the track in the order of this round, or of placing
     cell: list[int] = field("i2", MAX_PLAYERS)  # of each robot; 0 when it is not on the track

@@ -52,7 +52,8 @@ def told(event: Event, names: Sequence[str]) -> dict[str, Any]:
     if event.kind == "rotated":
         words["turning"] = text(f"bumping_bots.turnings.{data['by']}", heading=words["heading"])
     if event.kind == "slowed":
-        words["slowing"] = _slowing(data["before"], data["speed"])
+        how = "slower" if data["speed"] < data["before"] else "slowest"  # BB15: the slowest keeps its speed
+        words["slowing"] = text(f"bumping_bots.slowings.{how}", speed=data["speed"])
     return words | _card(data) | _sense(data)
 
 
@@ -81,8 +82,3 @@ def _crossing(before: int, laps: int) -> str:
     if laps < before:
         return text("bumping_bots.crossings.back")
     return text("bumping_bots.crossings.lap", n=laps) if laps > 0 else text("bumping_bots.crossings.start")
-
-
-def _slowing(before: int, speed: int) -> str:
-    """BB15: say how a robot loses speed, which the slowest one keeps."""
-    return text(f"bumping_bots.slowings.{'slower' if speed < before else 'slowest'}", speed=speed)

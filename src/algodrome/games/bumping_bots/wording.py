@@ -17,7 +17,7 @@ def wording(board: Board, view: View, move: str) -> str:
     """Say a legal answer to the question that a view asks."""
     question = view["question"]
     if question in {"grid", "pick"}:
-        return _place(move) if question == "grid" else _card(move)
+        return text("bumping_bots.wording.place", cell=move) if question == "grid" else _card(move)
     if question == "card":
         return text("bumping_bots.wording.no_card") if move == "none" else _card_now(board, view, move)
     if question == "speed":
@@ -50,10 +50,6 @@ def _robot(view: View) -> Robot:
     return view["robots"][_seat(view) - 1]
 
 
-def _place(move: str) -> str:
-    return text("bumping_bots.wording.place", cell=move)
-
-
 def _card(card: str) -> str:
     """Say a kind of card without its strength, which the race will give it."""
     return text("bumping_bots.wording.card", card=text(f"bumping_bots.cards.{card}"))
@@ -82,13 +78,10 @@ def _speed(robot: Robot, move: str) -> str:
     """BB9: say the speed that would be chosen, and how it comes about."""
     if move in FASTER_BY:
         change = {"=": "keep", "-": "slower"}.get(move, "faster")
-        return text(f"bumping_bots.wording.{change}", speed=robot["speed"] + FASTER_BY[move], sense=_sense(robot))
+        sense = text("bumping_bots.backwards" if robot["reverse"] else "bumping_bots.forwards")
+        return text(f"bumping_bots.wording.{change}", speed=robot["speed"] + FASTER_BY[move], sense=sense)
     name = "turn_back_forwards" if robot["reverse"] else "turn_back_reverse"
     return text(f"bumping_bots.wording.{name}", speed=int(move[1]))
-
-
-def _sense(robot: Robot) -> str:
-    return text("bumping_bots.backwards" if robot["reverse"] else "bumping_bots.forwards")
 
 
 def _way(robot: Robot, question: str, move: str) -> str:
