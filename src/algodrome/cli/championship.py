@@ -1,6 +1,7 @@
 """`algodrome championship`: several races of the same entries, with points and standings, kept in one file."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -52,13 +53,11 @@ def new(
         raise ValueError(text("cli.championship.races_or_race"))
     number = min(whole_number(races or USUAL_RACES, "--races"), MOST_RACES + 1)
     entries = [_entry(words) for words in entry]
-    Plan(game, entries, ({},), grid, teams, seed_number(seed)).check()  # before the options, which need its players
+    plan = Plan(game, entries, ({},), grid, teams, seed_number(seed))
+    plan.check()  # before the options, which need its players
     shared = option or []
     chosen = [_options(game, len(entries), [*shared, *_settings(words)]) for words in race or []]
-    plan = Plan(
-        game, entries, chosen or [_options(game, len(entries), shared)] * number, grid, teams, seed_number(seed)
-    )
-    begun = Championship(plan)
+    begun = Championship(replace(plan, races=chosen or [_options(game, len(entries), shared)] * number))
     if file.exists():
         raise ValueError(text("cli.play.exists", file=file))
     ChampionshipFile(file).save(begun)

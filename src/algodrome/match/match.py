@@ -106,12 +106,16 @@ class Match:
 
     def play_bot(self) -> list[Event]:
         """Let the bot whose turn it is move; it is shown an imagined game that agrees with what its seat knows."""
+        seat, bot = self.turn_of_a_bot()
+        imagined = self.state.imagine(seat, secrets.randbelow(SEEDS))
+        return self.play(bot.choose(imagined, seat), seat)
+
+    def turn_of_a_bot(self) -> tuple[int, Bot]:
+        """Give the first seat to act that is a bot's, and the bot; refuse where there is none."""
         turn = self.bot_to_act()
         if turn is None:
             raise IllegalMove(text("match.no_bot"))
-        seat, bot = turn
-        imagined = self.state.imagine(seat, secrets.randbelow(SEEDS))
-        return self.play(bot.choose(imagined, seat), seat)
+        return turn
 
     def bot_to_act(self) -> tuple[int, Bot] | None:
         """Give the first seat to act that is a bot's, and the bot."""

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from algodrome.arena.championship.plan import BY_STANDINGS, Entry, Plan
 from algodrome.bots.making import make_bot
 from algodrome.games.championship import Race, picking_order
-from algodrome.games.contract import Event, Game, IllegalMove, Outcome
+from algodrome.games.contract import Event, Game, Outcome
 from algodrome.games.options import Value
-from algodrome.language import text
 from algodrome.match.match import Match
 from algodrome.match.record import GameRecord
 from algodrome.match.seats import Person, Player
@@ -61,10 +60,7 @@ class RaceMatch(Match):
 
     def play_bot(self) -> list[Event]:
         """Let the bot whose turn it is move; its luck is made anew for every move."""
-        turn = self.bot_to_act()
-        if turn is None:
-            raise IllegalMove(text("match.no_bot"))
-        seat, bot = turn
+        seat, bot = self.turn_of_a_bot()
         moves = sum(len(past.actions) for past in self.history)
         luck = hashlib.sha256(f"{self.seed} {moves} {seat}".encode()).digest()
         imagined = self.state.imagine(seat, int.from_bytes(luck[:8], "big"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from algodrome.games.contract import Event
 from algodrome.games.speedalgo.program import EMPTY_PROGRAM
@@ -21,13 +21,7 @@ class Row:
 
     def to_json(self) -> SheetRow:
         """Give the row as a JSON object."""
-        return {
-            "round": self.round,
-            "seat": self.seat,
-            "die": self.die,
-            "program": self.program,
-            "trajectory": list(self.trajectory),
-        }
+        return cast("SheetRow", {**vars(self), "trajectory": list(self.trajectory)})
 
 
 class ScoreSheet:
