@@ -84,7 +84,7 @@ lock: ## Bring requirements.lock up to date (ARGS=--upgrade for the newest versi
 	$(need-python)
 	@$(PYTHON) -m venv --clear build/lock
 	@build/lock/bin/python $(PIP_INSTALL) uv
-	build/lock/bin/uv pip compile pyproject.toml --extra fast --extra serve --extra press --extra postgres --extra arena --extra rl --extra openspiel --extra data --extra dev --output-file requirements.lock --quiet \
+	build/lock/bin/uv pip compile pyproject.toml --extra fast --extra serve --extra press --extra postgres --extra arena --extra rl --extra openspiel --extra data --extra minari --extra dev --output-file requirements.lock --quiet \
 		--universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 	@rm -rf build/lock

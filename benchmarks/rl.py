@@ -1,7 +1,8 @@
 """Steps per second of the environments for learners: `python -m benchmarks.rl`.
 
 One core, processor time, random legal actions, which are drawn outside the clock: games in step (learners on all seats,
-against random bots, against greedy), and PettingZoo's door to one game, beside PettingZoo's own tic-tac-toe.
+against random bots, against greedy), and PettingZoo's door to one game, beside PettingZoo's own tic-tac-toe and, where
+they are installed, games of Pgx (`JAX_PLATFORMS=cpu taskset -c 0`, or it takes all cores).
 """
 
 import time
@@ -13,6 +14,7 @@ import numpy as np
 import algodrome
 from algodrome.rl import pettingzoo
 from algodrome.rl.vector import Vector
+from benchmarks.peers import PeerMissingError, pgx
 
 SLOTS = 1024
 STEPS = 100
@@ -68,6 +70,11 @@ def main() -> None:
         print(f"PettingZoo's own tic-tac-toe {in_turn(tic_tac_toe) / 1e3:.0f} k")
     except ImportError as missing:
         print(f"PettingZoo's own tic-tac-toe is not here: {missing}")
+    for name in ("leduc_holdem", "backgammon", "sparrow_mahjong"):
+        try:
+            print(f"Pgx {name}: {pgx.steps_per_second(name, SLOTS) / 1e6:.2f} M steps/s")
+        except PeerMissingError as missing:
+            print(missing)
 
 
 if __name__ == "__main__":

@@ -10,12 +10,12 @@ anything differs.
 
 import argparse
 from statistics import median
-from typing import Any
 
 import torch
 
 import algodrome
 from algodrome.rl.torch import VectorEnv
+from benchmarks.peers import PeerMissingError, pgx
 
 WARM, STEPS = 30, 100
 COMPARED = ("observations", "masks", "balances", "ranks", "scores", "asked", "seats", "ended", "seeds", "finals")
@@ -57,30 +57,6 @@ def steps_per_second(name: str, slots: int, encoding: str) -> float:
     return slots / median(times) * 1000
 
 
-def pgx_steps_per_second(name: str, slots: int) -> float:
-    """Give the rate of a game of Pgx with autoreset, its own random legal actions drawn outside the clock."""
-    import time
-
-    import jax
-    import pgx
-    from pgx.experimental.wrappers import auto_reset
-
-    env: Any = pgx.make(name)
-    init, step = jax.jit(jax.vmap(env.init)), jax.jit(jax.vmap(auto_reset(env.step, env.init)))
-    draw = jax.jit(lambda key, mask: jax.random.categorical(key, jax.numpy.log(mask.astype("float32")), axis=-1))
-    times: list[float] = []
-    key = jax.random.PRNGKey(0)
-    state = init(jax.random.split(key, slots))
-    for number in range(30):
-        key, one, two = jax.random.split(key, 3)
-        actions, keys = draw(one, state.legal_action_mask), jax.random.split(two, slots)
-        jax.block_until_ready((actions, keys))
-        start = time.perf_counter()
-        state = jax.block_until_ready(step(state, actions, keys))
-        times += [time.perf_counter() - start] * (number >= 5)
-    return slots / median(times)
-
-
 def main() -> None:
     """Print a line for each game, and the peer."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -99,9 +75,9 @@ def main() -> None:
         print(f"{name:13}{rate / 1e6:8.0f} M steps/s, {chosen.slots:,} games; equal to native: {same}", flush=True)
     for name in chosen.peer:
         try:
-            print(f"Pgx {name}: {pgx_steps_per_second(name, chosen.slots) / 1e6:.1f} M steps/s")
-        except ImportError as missing:
-            print(f"Pgx is not here: {missing}")
+            print(f"Pgx {name}: {pgx.steps_per_second(name, chosen.slots) / 1e6:.1f} M steps/s")
+        except PeerMissingError as missing:
+            print(missing)
     raise SystemExit(1 if differs else 0)
 
 

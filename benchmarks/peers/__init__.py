@@ -5,13 +5,14 @@ random play on one core.
 
 * ``openspiel``: OpenSpiel's own C++ loops, driven from Python.
 * ``rlcard``: RLCard's ordinary ``env.step`` loop.
+* ``pgx``: Pgx's games in step, beside our environments for learners.
 
 Run them as modules from the root of the repository (``python -m
 benchmarks.peers.openspiel``), not as files: in a folder that Python searches
 first, ``rlcard.py`` would stand in the way of the library of the same name.
 
-Both peers are optional; ``make bench`` installs each by itself where that can
-be done. A peer that cannot be imported raises ``PeerMissingError``, whose text is
+All are optional; ``make bench`` installs the first two, each by itself, where
+that can be done. A peer that cannot be imported raises ``PeerMissingError``, whose text is
 one line that says so.
 
 This file holds what the measurements share: loading a peer, pinning to one

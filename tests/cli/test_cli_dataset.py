@@ -20,7 +20,7 @@ def test_the_suffix_says_how(algodrome: Algodrome, tmp_path: Path) -> None:
     assert len((tmp_path / "games.jsonl").read_text("utf-8").splitlines()) == 5
     ran = algodrome(f"{LINE} {tmp_path / 'games.txt'}")
     assert ran.code == 2
-    assert "ends in .parquet or .jsonl" in ran.err
+    assert "ends in .parquet or .jsonl, or to minari: and a name" in ran.err
     assert algodrome(f"{LINE} {tmp_path / 'none' / 'games.jsonl'}").code in {1, 2}
 
 

@@ -87,7 +87,7 @@ def test_the_core_needs_neither_a_compiler_nor_a_web_server(wheels: dict[str, Pa
 def test_extras_that_are_offered_add_something(wheels: dict[str, Path]) -> None:
     core = metadata(wheels["algodrome_core"])
     extras = set(core.get_all("Provides-Extra", []))
-    research = {"data", "jax", "openspiel", "ray", "rl", "torch"}
+    research = {"data", "jax", "minari", "openspiel", "ray", "rl", "torch"}
     assert extras == {"arena", "cuda", "dev", "fast", "postgres", "press", "serve"} | research
     for extra in extras:
         assert [line for line in core.get_all("Requires-Dist", []) if f"extra == '{extra}'" in line]

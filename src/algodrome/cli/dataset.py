@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,7 +13,11 @@ from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 from algodrome.language.figures import decimal
 
+if TYPE_CHECKING:
+    from algodrome.rl.dataset import Dataset
+
 SUFFIXES = (".parquet", ".jsonl")
+MINARI = "minari:"
 
 
 def dataset(
@@ -31,17 +35,37 @@ def dataset(
     from algodrome.rl.dataset import Dataset, write
 
     chosen, number, first = chosen_game(game, players, option or []), whole_number(games, "--games"), seed_number(seed)
-    if to.suffix not in SUFFIXES:
-        raise ValueError(text("dataset.suffix", file=to))
-    to.parent.stat()
+    _check_target(to)
     names = bots or [policies_of(type(chosen))[-1]]
     with progress_bar(number) as progress, TemporaryDirectory() as folder:
         file = to if to.suffix == ".parquet" else Path(folder) / "games.parquet"
         moves = write(file, chosen, names, number, seed=first or 0, progress=progress.advance)
-        if file != to:
-            Dataset(file).to_jsonl(to)
-        else:
-            to.with_suffix(".md").write_text(Dataset(to).card(), "utf-8")
-    size = to.stat().st_size
+        size = _deliver(Dataset(file), to)
     told = {"games": decimal(number), "moves": decimal(moves), "size": decimal(size), "each": decimal(size / moves, 2)}
     screen().print(Sentence(text("cli.dataset.written", file=to, **told)))
+
+
+def _check_target(to: Path) -> None:
+    """Refuse what nothing can be written to, before anything is played."""
+    if str(to).startswith(MINARI):
+        from algodrome.rl.minari import check_name
+
+        check_name(str(to).removeprefix(MINARI))
+    elif to.suffix not in SUFFIXES:
+        raise ValueError(text("dataset.suffix", file=to))
+    else:
+        to.parent.stat()
+
+
+def _deliver(games: "Dataset", to: Path) -> int:
+    """Write games as the target's name says, and give how many bytes they take."""
+    if str(to).startswith(MINARI):
+        from algodrome.rl.minari import export
+
+        folder = export(games, str(to).removeprefix(MINARI))
+        return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+    if to.suffix == ".jsonl":
+        games.to_jsonl(to)
+    else:
+        to.with_suffix(".md").write_text(games.card(), "utf-8")
+    return to.stat().st_size

@@ -60,4 +60,11 @@ class Layout:
 @rule
 def own_number(players: int, other: int, seat: int) -> int:
     """Number a seat as another counts: itself 0, its left neighbour 1."""
-    return (other - seat + players) % players
+    return other - seat if other >= seat else other - seat + players
+
+
+@rule
+def seat_after(players: int, seat: int, offset: int) -> int:
+    """Give the seat of an own number; compared, since a division takes as long as ten of these."""
+    other = seat + offset
+    return other if other < players else other - players

@@ -32,8 +32,9 @@ def grow_games(
     masks: Any,
     ranks: Any,
     scores: Any,
+    finals: Any,
 ) -> int:
-    """Play kept actions again, and write who acted, what was seen and what was legal.
+    """Play kept actions again, and write who acted, what was seen and what was legal; and what each seat saw last.
 
     Gives the number of the first game that has an action which is not legal, or goes on after its end; or FINE.
     """
@@ -52,4 +53,6 @@ def grow_games(
                 return number
             step(boards[0], positions[0], seat, action, logs[0])
         outcome(boards[0], positions[0], ranks[number], scores[number])
+        for seat in range(len(finals[number])):
+            observe(boards[0], positions[0], seat, finals[number][seat])
     return FINE

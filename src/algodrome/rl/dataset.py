@@ -140,10 +140,17 @@ class Dataset:
         """
         before = 0
         for rows in self.games(min(size, ROWS)):
-            yield self._grown(rows, before)
+            yield self._grown(rows, before)[0]
             before += len(rows)
 
-    def _grown(self, rows: Any, before: int) -> Decisions:
+    def episodes(self, size: int = 1024) -> Iterator[tuple[Any, Decisions, NDArray[np.int16]]]:
+        """Give so many games at a time: as a table, their decisions, and what each seat saw when they were over."""
+        before = 0
+        for rows in self.games(min(size, ROWS)):
+            yield rows, *self._grown(rows, before, self.game.players)
+            before += len(rows)
+
+    def _grown(self, rows: Any, before: int, watchers: int = 0) -> tuple[Decisions, NDArray[np.int16]]:
         game, column = self.game, rows.column("actions")
         starts = np.asarray(column.offsets, np.int64)
         actions = np.asarray(column.values, np.int64)[starts[0] : starts[-1]]
@@ -153,16 +160,17 @@ class Dataset:
         seats, seen = np.zeros(count, np.int8), np.zeros((count, game.observation), np.int16)
         masks = np.zeros((count, game.actions), np.int8)
         ranks, scores = (np.zeros((len(rows), game.players), kind) for kind in (np.int8, np.int16))
+        finals = np.zeros((len(rows), watchers, game.observation), np.int16)
         blank = np.zeros(1, game.position_type.dtype)
         rooms = game.board.to_array(), blank, blank.copy(), Silence().to_array()
         grow = built((*game.modules, growing), "native")[grow_games]
-        broken = grow(*rooms, lows, highs, actions, starts, seats, seen, masks, ranks, scores)
+        broken = grow(*rooms, lows, highs, actions, starts, seats, seen, masks, ranks, scores, finals)
         if broken != FINE:
             raise DatasetError(text("dataset.broken", number=before + broken + 1, file=self.path))
         played = np.repeat(np.arange(len(rows)), np.diff(starts))
         rewards = rewards_of(ranks)[played, seats]
         grown: Decisions = {"observation": seen, "action_mask": masks, "action": actions, "seat": seats}
-        return grown | {"game": before + played, "reward": rewards}
+        return grown | {"game": before + played, "reward": rewards}, finals
 
     def to_jsonl(self, path: str | Path) -> None:
         """Write the games as JSON Lines: what the file says of itself first, then a line for each game."""

@@ -84,6 +84,10 @@ class Seats:
         }
         self._action = np.zeros(1, np.int64)
         self._random: np.random.Generator | None = None
+        # The only game, as views that Python reads fast: to take a number out of an array takes as long as a step
+        self.observation, self.mask = self.games.observations[0], self.games.masks[0]
+        self.legal, self.asked = self.mask.data, self.games.asked.data
+        self.ended, self.refused = self.games.ended.data, self.games.refused.data
 
     def begin(self, seed: int | None) -> None:
         """Begin the game of a seed, or without one the next of a sequence that the last seed began."""
@@ -98,7 +102,7 @@ class Seats:
             mask[:] = 0
         return {"observation": numbers, "action_mask": mask}
 
-    def admitted(self, action: object, mask: NDArray[np.int8], seat: int) -> int:
+    def admitted(self, action: object, mask: "memoryview[int]", seat: int) -> int:
         """Give the action to take. What is no action at all, or not legal where that is an error, changes nothing."""
         if type(action) is int:  # the usual case: to ask for a protocol takes longer than a step does
             number = action
@@ -111,13 +115,13 @@ class Seats:
         if self.illegal == ILLEGAL["error"]:
             self.games.state().play(number, seat + 1)  # says why not
         if self.illegal == ILLEGAL["random"] and self._random is not None:
-            return int(self._random.choice(np.flatnonzero(mask)))
+            return int(self._random.choice(np.flatnonzero(np.asarray(mask))))
         return number
 
     def take(self, action: int) -> None:
         """Take the action of the seat that is asked."""
         self._action[0] = action
-        self.games.step(self._action)
+        self.games.step_unchecked(self._action)
 
     def paid(self) -> dict[str, float]:
         """Give what the last step paid to each agent."""
@@ -164,28 +168,30 @@ class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """Give what an agent sees; the mask is empty while it is not asked."""
-        if agent == self.agent_selection and not self.games.ended[0]:
-            return {"observation": self.games.observations[0].copy(), "action_mask": self.games.masks[0].copy()}
-        return self.seats.seen(agent, asked=False)
+        seats = self.seats
+        if agent == self.agent_selection and not seats.ended[0]:
+            return {"observation": seats.observation.copy(), "action_mask": seats.mask.copy()}
+        return seats.seen(agent, asked=False)
 
     def step(self, action: int | None) -> None:
         """Take the action of the agent that is asked."""
-        agent, games, seats = self.agent_selection, self.games, self.seats
+        agent, seats = self.agent_selection, self.seats
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seats.take(seats.admitted(action, games.masks[0], seats.numbers[agent]))
+        seats.take(seats.admitted(action, seats.legal, seats.numbers[agent]))
         self._cumulative_rewards[agent] = 0.0
         self._left -= 1
-        if games.ended[0]:
+        ended = seats.ended[0]
+        if ended:
             self.terminations = dict.fromkeys(self.agents, True)
-            if games.refused[0]:
+            if seats.refused[0]:
                 self.infos[agent]["illegal"] = True
         else:
-            self.agent_selection = self.possible_agents[games.asked[0]]
+            self.agent_selection = self.possible_agents[seats.asked[0]]
             if self._left == 0:
                 self.truncations = dict.fromkeys(self.agents, True)
-        if games.ended[0] or seats.scores_early:
+        if ended or seats.scores_early:
             self.rewards = seats.paid()
             self._accumulate_rewards()
         if self.render_mode == "human":
@@ -234,7 +240,8 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """Take an action of each agent that may act; all are checked before the first is taken."""
         games, seats = self.games, self.seats
         asked = games.acting()
-        taken = {seat: seats.admitted(actions.get(seats.agents[seat]), games.show(seat)[1], seat) for seat in asked}
+        legal = {seat: games.show(seat)[1].data for seat in asked}
+        taken = {seat: seats.admitted(actions.get(seats.agents[seat]), legal[seat], seat) for seat in asked}
         rewards = dict.fromkeys(self.agents, 0.0)
         for seat, action in taken.items():
             if not games.ended[0]:

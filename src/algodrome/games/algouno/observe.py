@@ -27,7 +27,7 @@ from algodrome.games.algouno.rules.piles import cards_in_pile, shuffle_into_pile
 from algodrome.games.algouno.rules.sets import size_of
 from algodrome.games.algouno.rules.turn import next_seat
 from algodrome.games.algouno.state import Position
-from algodrome.games.observation import Layout, own_number
+from algodrome.games.observation import Layout, own_number, seat_after
 from algodrome.kernels.rule import rule
 
 IN_PILE = -2  # places of cards: a seat from 0, the observer's own
@@ -78,8 +78,8 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
     for action in range(CARDS_AT):
         numbers[ANSWER + action] = 1 if position.answer == action else 0
     for offset in range(MAX_PLAYERS):
-        player = (seat + offset) % board.players
         is_seat = offset < board.players
+        player = seat_after(board.players, seat, offset) if is_seat else 0
         see_hand(position.hand[player] if is_seat else 0, HANDS + PER_HAND * offset, numbers)
         numbers[HANDS + PER_HAND * offset + PER_HAND - 1] = position.emptied >> player & 1 if is_seat else 0
     see_where_the_cards_are(board, position, seat, numbers)
@@ -140,12 +140,13 @@ def see_hand(hand: int, at: int, numbers: list[int]) -> None:
 @rule
 def see_where_the_cards_are(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Fill in the place of each classic card; that a card is in the pile follows from where the others are."""
-    for card in range(CLASSIC_CARDS):
-        numbers[PLACES + card] = IN_DISCARDS
+    piled = 0
     for place in range(position.pile_size[CLASSIC]):
-        numbers[PLACES + position.pile[CLASSIC][place]] = IN_PILE
+        piled |= 1 << position.pile[CLASSIC][place]
+    for card in range(CLASSIC_CARDS):
+        numbers[PLACES + card] = IN_PILE if piled >> card & 1 else IN_DISCARDS
     for offset in range(board.players):
-        hand = position.hand[(seat + offset) % board.players]
+        hand = position.hand[seat_after(board.players, seat, offset)]
         for card in range(CLASSIC_CARDS):
             if (hand >> card) & 1:
                 numbers[PLACES + card] = offset

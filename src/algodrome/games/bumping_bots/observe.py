@@ -31,7 +31,7 @@ from algodrome.games.bumping_bots.constants import (
 )
 from algodrome.games.bumping_bots.rules.start import draw_card, hand_size
 from algodrome.games.bumping_bots.state import Position
-from algodrome.games.observation import Layout, own_number
+from algodrome.games.observation import Layout, own_number, seat_after
 from algodrome.kernels.generator import below
 from algodrome.kernels.rule import rule
 
@@ -93,7 +93,9 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
     for kind in range(KINDS):
         numbers[MY_CARDS + kind] = position.hand[seat][kind]
     for offset in range(board.players):
-        observe_robot(board, position, seat, (seat + offset) % board.players, numbers, ROBOTS + PER_ROBOT * offset)
+        observe_robot(
+            board, position, seat, seat_after(board.players, seat, offset), numbers, ROBOTS + PER_ROBOT * offset
+        )
     for number in range(position.running):
         offset = own_number(board.players, position.order[number], seat)
         numbers[ROBOTS + PER_ROBOT * offset] = number + 1

@@ -14,7 +14,7 @@ from algodrome.games.formel_fun.constants import (
 )
 from algodrome.games.formel_fun.rules import car_to_move, draw_card
 from algodrome.games.formel_fun.state import Position
-from algodrome.games.observation import Layout
+from algodrome.games.observation import Layout, seat_after
 from algodrome.kernels.rule import rule
 
 LAYOUT = Layout()
@@ -50,7 +50,7 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
         numbers[MY_CARDS + kind] = position.hand[seat][kind]
         numbers[DISCARDS + kind] = position.discards[kind]
     for offset in range(board.players):
-        player = (seat + offset) % board.players
+        player = seat_after(board.players, seat, offset)
         numbers[HAND_SIZES + offset] = hand_size(position, player)
         numbers[BOOSTS + offset] = position.boosts[player]
     for number in range(position.running):
@@ -62,7 +62,7 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
         numbers[at + 3] = 1
     for row in range(board.rows):
         for offset in range(board.players):
-            car = MAX_PLAYERS * row + (seat + offset) % board.players
+            car = MAX_PLAYERS * row + seat_after(board.players, seat, offset)
             numbers[CARS + PER_CAR * (MAX_PLAYERS * row + offset) + 4] = position.fate[car]
 
 
