@@ -1,3 +1,4 @@
+import { parse, type AST } from 'svelte/compiler'
 import { afterEach, describe, expect, it } from 'vitest'
 import { pieces } from '../src/design/markup'
 import { current, fill, LANGUAGES, numeral, ordinal, say } from '../src/language'
@@ -11,6 +12,11 @@ const CATALOGUES = import.meta.glob<Record<string, unknown>>(
   { eager: true, import: 'default' },
 )
 const PLACES = Object.keys(CATALOGUES).filter((path) => path.includes('.fr.'))
+const COMPONENTS = import.meta.glob<string>('../src/**/*.svelte', { eager: true, query: '?raw', import: 'default' })
+const READ = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label'] // attributes that people meet
+const NOT_READ = ['StyleDirective', 'TemplateElement'] // parts of a component that have texts for programs
+const TYPED = ['code', 'kbd', 'style'] // elements with what is the same in every language
+const SAME = /Algodrome|[/#][a-z]+[/=]/g // a name, and parts of addresses
 const BETWEEN = /^\u00a0?; $/ // stands between two cells
 
 /** What has to be alike in all languages: keys, and the values that each sentence names. Plural forms are one sentence. */
@@ -27,7 +33,30 @@ function sentencesIn(content: unknown): string[] {
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(sentencesIn) : []
 }
 
+/** The texts that stand in the markup of a component itself. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn)
+  if (typeof node !== 'object' || node === null || !('type' in node)) return []
+  const found = node as AST.SvelteNode
+  if (found.type === 'Text') return [found.data]
+  if (NOT_READ.includes(found.type) || ('name' in found && TYPED.includes(String(found.name)))) return []
+  if (found.type === 'Attribute' && !READ.includes(found.name)) return []
+  return Object.values(found).flatMap(textsIn)
+}
+
 describe('the sentences', () => {
+  it('are all in these files: no component says a word of its own', () => {
+    const own = Object.entries(COMPONENTS).flatMap(([path, source]) =>
+      textsIn(parse(source, { modern: true }).fragment)
+        .filter((text) => /\p{Ll}{2,}/u.test(text.replace(SAME, '')))
+        .map((text) => [path, text]),
+    )
+    expect(own).toEqual([
+      ['../src/design/Logo.svelte', 'Alg'],
+      ['../src/design/Logo.svelte', 'drome'],
+    ])
+  })
+
   it.each(PLACES)('are in files of all languages, with the same keys and values: %s', (place) => {
     const [fr, ...others] = LANGUAGES.map((code) => CATALOGUES[place.replace('.fr.', `.${code}.`)])
     for (const other of others) expect(shapeOf(other)).toEqual(shapeOf(fr))
