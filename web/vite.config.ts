@@ -22,6 +22,7 @@ const FILES: [name: string, sources: RegExp][] = [
   ['Exercises', /\/src\/pages\/(exercises\/(Collection|Schools)|Exercises\.svelte)/],
   ['Exercise', /\/src\/pages\/(exercises\/(Solving|Answering|Verdict|rule-links|Stars)|Exercise\.svelte)/],
   ['Attempt', /\/src\/pages\/exercises\//],
+  ['Print', /\/src\/pages\/(print\/|Print\.svelte)/],
   ['Table', /\/src\/(pages\/(?!(Home|GameCard|HeroTrack|Bar|Failure|Waiting|Lost|OwnPage)\.svelte)|playing\/)/],
 ]
 

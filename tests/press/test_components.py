@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from algodrome.games.algouno.constants import CLASSIC_CARDS
+from algodrome.games.algouno.decks import LEVELS_OF, shipped
 from algodrome.games.paper import paper_of
 from algodrome.games.pictures.look import LOOKS
 from algodrome.games.registry import game_class
@@ -15,8 +17,9 @@ RULEBOOKS = Path(__file__).parents[2] / "docs" / "rules"
 # Game, component, its number, the rule that says so, and how the rulebook writes it
 BOX = [
     ("formel-fun", "cards", 110, "FF2", r"110"),
+    ("formel-fun", "cars", 18, "FF3", r"2 or 3"),  # three for each of six teams, if they like
     ("speedalgo", "cards", 36, "SA3", r"36"),
-    ("speedalgo", "bolides", 4, "SA2", r"4 bolides|four bolides"),
+    ("speedalgo", "bolides", 4, "SA2", r"4 (bolides|racing cars)"),
     ("speedalgo", "traffic", 12, "SA2", r"12 traffic"),
     ("speedalgo", "die", 1, "SA2", r"1-2-2-3-3-4|1, 2, 2, 3, 3"),
     ("speedalgo", "supports", 4, "SA4", r"support"),
@@ -33,6 +36,8 @@ BOX = [
     ("bumping-bots", "mobiles", 5, "BB33", r"5|five"),
     ("bumping-bots", "bumpers", 4, "BB33", r"4|four"),
     ("bumping-bots", "tracks", 5, "BB3", r"five"),
+    ("bumping-bots", "robots", 9, "BB25", r"\| 9 \|"),
+    ("bumping-bots", "dials", 9, "BB25", r"\| 9 \|"),
 ]
 
 
@@ -65,14 +70,30 @@ def test_the_list_of_the_box_is_what_is_printed(game: str, code: str, look: str)
     assert {what: found[what] for what in paper.components()} == paper.components()
 
 
+def fronts_of(game: str, name: str) -> Counter[str]:
+    """Count the cards of a document by what is told of their fronts."""
+    pages = document(game, name, "en").pages
+    return Counter(item.drawing.told for page in pages for item in page.placed if item.what and not item.is_back)
+
+
+@pytest.mark.rule("AU1", "AU2", "AU3")
+def test_every_card_of_every_deck_of_alguno_is_printed() -> None:
+    assert len(fronts_of("algouno", "classic")) == CLASSIC_CARDS
+    for kind, levels in LEVELS_OF.items():
+        for level in levels:
+            fronts = fronts_of("algouno", f"{kind}-{level}")
+            decks = Counter(map(str, shipped(kind, level)))
+            assert sorted(fronts.values()) == sorted(decks.values()), (kind, level)
+
+
+@pytest.mark.rule("BB7b")
+def test_there_are_nine_tuning_cards_of_each_kind() -> None:
+    assert list(fronts_of("bumping-bots", "tuning").values()) == [9] * 5
+
+
 @pytest.mark.rule("FF2")
 def test_the_cards_of_formel_fun_are_those_of_the_deck() -> None:
-    fronts = Counter(
-        item.drawing.told
-        for page in document("formel-fun", "cards", "en").pages
-        for item in page.placed
-        if item.what and not item.is_back
-    )
+    fronts = fronts_of("formel-fun", "cards")
     assert fronts["Card red 1, blue 10"] == 8
     assert {fronts[f"Card red {red}, blue 3"] for red in range(2, 11)} == {8}
     assert {fronts[f"Blue card {blue}"] for blue in (6, 7, 8)} == {8}

@@ -2,11 +2,13 @@
 
 import re
 import sys
+from math import hypot
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from algodrome.games.pictures.drawing import SMALLEST
 from algodrome.games.pictures.look import LOOKS
 from algodrome.language import speaking
 from algodrome.press.booklets import imposed
@@ -56,12 +58,21 @@ def test_the_table_of_shocks_fills_both_columns_of_its_last_page() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_page_says_game_language_and_version_at_its_foot(game: str) -> None:
+def test_every_page_says_game_language_and_version_at_its_foot_in_letters_of_seven_points(game: str) -> None:
+    """The letters are measured in the file itself, those of drawings and diagrams too."""
+    small: list[tuple[str, float]] = []
+
+    def visit(words: str, page: Any, place: Any, _: Any, size: float) -> None:
+        points = size * hypot(*place[2:4]) * hypot(*page[2:4])
+        if words.strip() and points < SMALLEST - 0.05:
+            small.append((words, points))
+
     for item in one_of_each(game, "en"):
         for page in reader(pdf(game, item.name, "en")).pages:
-            told = page.extract_text().replace("\n", " ")
+            told = page.extract_text(visitor_text=visit).replace("\n", " ")
             assert f"{item.brand} · {item.title}" in told, item.name
-            assert VERSION in told
+            assert f"· en · {VERSION}" in told
+    assert small == []
 
 
 def test_file_names_say_game_sheet_look_language_and_version() -> None:

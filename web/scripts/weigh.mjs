@@ -26,7 +26,17 @@ const [, entry] = readFileSync(new URL('index.html', site), 'utf8').match(/src="
 const parts = (prefix) => [...texts.keys()].filter((name) => name.startsWith(prefix))
 
 const whole = weigh(texts.keys())
-const pages = ['Table-', 'Class-', 'ClassWork-', 'ClassProgram-', 'Meanwhile-', 'Wall-', 'Exercise-', 'Exercises-']
+const pages = [
+  'Table-',
+  'Class-',
+  'ClassWork-',
+  'ClassProgram-',
+  'Meanwhile-',
+  'Wall-',
+  'Exercise-',
+  'Exercises-',
+  'Print-',
+]
   .flatMap(parts)
   .map((name) => [...closure(name)])
 const weightOf = (page, game) => weigh(new Set([...closure(entry), ...page, ...closure(game)]))

@@ -5,6 +5,7 @@ import type {
   ChosenInfo,
   CollectionInfo,
   ExerciseInfo,
+  ExercisePaper,
   GameInfo,
   JudgedInfo,
   NewTable,
@@ -67,6 +68,9 @@ export const api = {
   sheet: (code: string) => ask<SheetPart[]>('GET', `/api/tables/${encodeURIComponent(code)}/sheet`),
   paper: async (game: string) => (await ask<SheetInfo[]>('GET', '/api/paper')).filter((sheet) => sheet.game === game),
   printOwn: (wanted: OwnPaper) => ask<OwnSheetInfo[]>('POST', '/api/paper/own', wanted),
+  printExercises: (wanted: ExercisePaper) => ask<OwnSheetInfo[]>('POST', '/api/paper/exercises', wanted),
+  paperTogether: (sheets: SheetInfo[]) =>
+    `/api/paper/together?${sheets.map(({ file }) => `file=${encodeURIComponent(file)}`).join('&')}`,
   paperFile: (file: string) => `/api/paper/${encodeURIComponent(file)}`,
   schools: () => ask<SchoolInfo[]>('GET', '/api/exercises'),
   exercises: (game: string) => ask<CollectionInfo>('GET', `/api/exercises/${encodeURIComponent(game)}`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SheetInfo } from '../protocol/api'
-import { copiesOf, isCounted, papersOf, sheetsOfPaper, sheetsOn } from './printing'
+import type { SheetInfo } from '../../protocol/api'
+import { copiesOf, isCounted, numbersIn, papersOf, sheetsOfPaper, sheetsOn } from './printing'
 
 const sheet = (copies: string, pages = 1): SheetInfo => ({
   game: 'speedalgo',
@@ -58,5 +58,16 @@ describe('boards on several papers', () => {
       [rules, small, large].filter((one) => isCounted(one, [rules, small, large], decided))
     expect(counted({})).toEqual([rules, small])
     expect(counted({ 'board-2xa4': false, 'board-4xa4': true })).toEqual([rules, large])
+  })
+})
+
+describe('numbers of exercises', () => {
+  it('are typed one by one or from one to another', () => {
+    expect(numbersIn('3, 17 40-42')).toEqual([3, 17, 40, 41, 42])
+    expect(numbersIn('5–6;5')).toEqual([5, 6])
+    expect(numbersIn('  ')).toEqual([])
+  })
+  it('are refused where they are none, or too many', () => {
+    for (const typed of ['x', '3-', '5-3', '0', '1-61', '1-99999999']) expect(numbersIn(typed)).toBeNull()
   })
 })

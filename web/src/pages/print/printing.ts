@@ -1,7 +1,8 @@
 /** Which sheets are shown, how many copies of each are needed, and how much paper that is. */
 
-import type { SheetInfo } from '../protocol/api'
+import type { SheetInfo } from '../../protocol/api'
 
+const MOST_NUMBERS = 60
 const PAPERS = ['a4', 'a3', 'a2', 'one'] as const
 
 /** The papers that there are for the boards of a game. */
@@ -37,4 +38,16 @@ export function sheetsOfPaper(sheets: SheetInfo[], players: number, tables: numb
 /** What was typed as a number of tables; an empty field is one table. */
 function countOf(typed: number | null): number {
   return Math.max(1, Math.floor(typed ?? 1) || 1)
+}
+
+/** Read numbers of exercises as they are typed, "3, 17, 40-45": each once; null where they are none or too many. */
+export function numbersIn(typed: string): number[] | null {
+  const found = new Set<number>()
+  for (const part of typed.split(/[\s,;]+/).filter(Boolean)) {
+    const [, first = '', last = first] = /^(\d{1,5})(?:[-–](\d{1,5}))?$/.exec(part) ?? []
+    if (!first || Number(first) < 1 || Number(last) < Number(first)) return null
+    for (let number = Number(first); number <= Number(last) && found.size <= MOST_NUMBERS; number += 1)
+      found.add(number)
+  }
+  return found.size > MOST_NUMBERS ? null : [...found]
 }
