@@ -1,5 +1,19 @@
-"""`python -m algodrome`: the command line, where no script is at hand."""
+"""The command `algodrome`, also as `python -m algodrome`: whoever stops it while it still loads gets no traceback."""
 
-from algodrome.cli.main import main
+import sys
 
-main()
+STOPPED = 130  # as shells say of a program that Ctrl-C ended
+
+
+def main() -> None:
+    """Load the command line, and run it."""
+    try:
+        from algodrome.cli.main import main as run  # noqa: PLC0415 - takes a moment, in which Ctrl-C may be pressed
+
+        run()
+    except KeyboardInterrupt:
+        sys.exit(STOPPED)
+
+
+if __name__ == "__main__":
+    main()

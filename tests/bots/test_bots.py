@@ -6,9 +6,10 @@ import pytest
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.levels import LEVELS
-from algodrome.bots.making import check_bot, is_bot, is_searching, make_bot
+from algodrome.bots.levels import LEVELS, trials_of
+from algodrome.bots.making import budget_of, check_bot, is_bot, is_searching, make_bot
 from algodrome.bots.registry import bots_of, usual_rule
+from algodrome.bots.search.budget import Budget
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.policies import policy
 from algodrome.games.registry import game_class
@@ -139,8 +140,8 @@ def test_a_bot_may_go_by_another_name() -> None:
     assert (bot.name, bot.bot) == ("Greta", "greedy")
 
 
-def test_without_a_compiler_a_bot_that_searches_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
-    for place in ("making", "registry"):
-        monkeypatch.setattr(f"algodrome.bots.{place}.can_compile", lambda: False)
-    with pytest.raises(UnknownBotError, match=r"'easy' searches.*Numba is not installed.*\[fast\]"):
-        algodrome.simulate("algouno", 1, bots=["easy"])
+def test_without_a_compiler_a_champion_tries_less_than_with_one_and_the_easy_one_as_much() -> None:
+    kind = game_class("formel-fun")
+    tried = {level: [trials_of(kind, level, backend) for backend in ("native", "python")] for level in LEVELS}
+    assert tried == {"easy": [10, 10], "medium": [40, 40], "strong": [150, 150], "champion": [5000, 200]}
+    assert budget_of("champion@900", kind, "python") == Budget(trials=900)  # as it was asked for

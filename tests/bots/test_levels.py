@@ -5,7 +5,7 @@ import pytest
 import algodrome
 from algodrome.bots.levels import ANY_GAME, FRIENDLY, LEVELS, skill
 from algodrome.bots.making import budget_of, check_bot, make_bot
-from algodrome.bots.registry import bot_words, bots_of, usual_bot
+from algodrome.bots.registry import bot_words, bots_of
 from algodrome.bots.search.budget import Budget
 from algodrome.bots.search.searcher import Searcher
 from algodrome.games.contract import Game
@@ -21,7 +21,7 @@ GAMES = algodrome.game_names()
 def test_every_game_has_the_levels_first_among_its_bots_and_a_friendly_one_by_default(name: str) -> None:
     kind = game_class(name)
     assert bots_of(kind)[:4] == ("easy", "medium", "strong", "champion") == LEVELS
-    assert usual_bot(kind) == FRIENDLY
+    assert FRIENDLY in LEVELS
     for level in LEVELS:
         check_bot(kind, level)
 
@@ -59,7 +59,7 @@ def test_what_is_overlooked_is_the_same_again_and_in_every_game_that_looks_the_s
     state = random_state(searcher.game, 4, 18)
     seat = state.to_act[0]
     plans = [
-        searcher.plan(twin.position.to_array(), seat - 1, Budget(trials=12), 5, 60)
+        searcher.plan(twin.position, seat - 1, Budget(trials=12), 5, 60)
         for twin in (state, state, state.imagine(seat, 3))
     ]
     assert plans[0] == plans[1] == plans[2]
@@ -72,8 +72,7 @@ def test_who_overlooks_a_card_plays_another_one() -> None:
     seat = state.to_act[0]
     choices = {
         overlooks: {
-            searcher.plan(state.position.to_array(), seat - 1, Budget(trials=2000), seed, overlooks)[0]
-            for seed in range(12)
+            searcher.plan(state.position, seat - 1, Budget(trials=2000), seed, overlooks)[0] for seed in range(12)
         }
         for overlooks in (0, 70)
     }

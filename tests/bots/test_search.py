@@ -34,10 +34,21 @@ def test_a_plan_can_be_played_and_is_made_again_from_the_same_seed(name: str) ->
     searcher = Searcher(algodrome.game(name))
     for state in reached(name, 1, 12):
         seat = state.to_act[0]
-        plan, again = (searcher.plan(state.position.to_array(), seat - 1, Budget(trials=60), 5) for _ in range(2))
+        plan, again = (searcher.plan(state.position, seat - 1, Budget(trials=60), 5) for _ in range(2))
         assert plan == again
         assert plan[0] in [move.action for move in state.legal_moves(seat)]
         assert searcher.tried >= 60
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("overlooks", [0, 60])
+def test_an_interpreted_search_chooses_as_a_compiled_one(name: str, overlooks: int) -> None:
+    state = next(reached(name, 1, 12))
+    seat = state.to_act[0]
+    searchers = [Searcher(state.game, target=target) for target in ("python", "native")]
+    plans = [one.plan(state.position, seat - 1, Budget(trials=12), 5, overlooks) for one in searchers]
+    assert plans[0] == plans[1]
+    assert searchers[0].tried == searchers[1].tried
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -46,7 +57,7 @@ def test_a_search_is_the_same_in_every_game_that_looks_the_same_to_its_seat(name
     for state in reached(name, 11, 15):
         seat = state.to_act[0]
         twins = [state, state.imagine(seat, 3), state.imagine(seat, 4)]
-        plans = [searcher.plan(twin.position.to_array(), seat - 1, Budget(trials=60), 5) for twin in twins]
+        plans = [searcher.plan(twin.position, seat - 1, Budget(trials=60), 5) for twin in twins]
         assert plans[0] == plans[1] == plans[2]
 
 

@@ -6,10 +6,10 @@ import pytest
 
 import algodrome as package
 from algodrome.cli import sitting
+from algodrome.cli.move_list import numbered
 from tests.cli.conftest import Algodrome
 
-# One of these is always a move: 1 where any card is not a plain number, else the plain numbers themselves.
-ANY_MOVE = "1\n6\n7\n8\n"
+ANY_MOVE = "1\n"
 HAND_OF_SEED_7 = ("6/3", "7/3", "8/3")  # of seat 1
 
 
@@ -41,7 +41,7 @@ def test_the_board_the_hand_and_the_moves_are_shown(algodrome: Algodrome) -> Non
     assert "►1a" in ran.out
     assert "│   7/3   │" in ran.out
     assert " 1 6/3 +3→3" in ran.out
-    assert " 6 6 +6→6" in ran.out
+    assert " 4 6 +6→6" in ran.out
     assert max(map(len, ran.out.splitlines())) <= 80
     assert len(ran.out.splitlines()) <= 24
 
@@ -52,9 +52,22 @@ def test_a_move_is_its_number_or_its_notation(algodrome: Algodrome, tmp_path: Pa
     assert moves_in(tmp_path / "game.json")[0] == "6/3"
 
 
-def test_a_card_written_as_a_number_is_its_own_number(algodrome: Algodrome, tmp_path: Path) -> None:
-    algodrome("play formel-fun --seed 7", "6\ns game.json\n")
+@pytest.mark.parametrize("typed", ["4", "6"])
+def test_a_card_written_as_a_number_is_typed_as_it_is_or_by_its_place(
+    algodrome: Algodrome, tmp_path: Path, typed: str
+) -> None:
+    algodrome("play formel-fun --seed 7", f"{typed}\ns game.json\n")
     assert moves_in(tmp_path / "game.json")[0] == "6"
+
+
+def test_moves_are_numbered_without_a_gap_and_no_number_means_two() -> None:
+    game = package.game("formel-fun")
+    moves = [move for move in map(game.move, range(game.actions)) if "T" not in str(move)][:9]
+    moves += [move for move in map(game.move, range(game.actions)) if str(move) == "8" and move not in moves]
+    found = {number: str(move) for number, move in numbered(moves).items()}
+    assert list(found) == [str(number) for number in range(1, len(moves) + 1)]
+    assert found["8"] == "8"
+    assert sorted(found.values()) == sorted(map(str, moves))
 
 
 def test_the_moves_of_bots_are_told_in_one_line_each(algodrome: Algodrome) -> None:
@@ -93,12 +106,23 @@ def test_a_long_list_of_moves_is_cut_until_all_are_asked_for(
     monkeypatch.setattr(sitting, "MOST_MOVES", 2)
     short, long = algodrome("play formel-fun --seed 7", "m\n").out.split("> m")
     assert "… and 2 more (m lists all)" in short
-    assert " 6 6 " not in short
-    assert "6 6   6 spaces, to space 6" in long
+    assert " 4 6 " not in short
+    assert "4 6   6 spaces, to space 6" in long
 
 
-def test_undo_says_why_it_is_not_allowed(algodrome: Algodrome) -> None:
-    assert "Not possible: somebody else has moved since" in algodrome("play formel-fun --seed 7", "6\nu\n").out
+def test_undo_says_why_it_is_not_allowed_among_people(algodrome: Algodrome) -> None:
+    ran = algodrome("play formel-fun --players 3 --seat 1 --seat 2 --seed 7", "\n6\n\nu\n")
+    assert "Not possible: " in ran.out
+    assert "Not possible: there is no move to take back" in algodrome("play formel-fun --seed 1", "u\n").out
+
+
+def test_against_bots_alone_undo_goes_back_to_ones_own_last_decision(algodrome: Algodrome, tmp_path: Path) -> None:
+    before, after = algodrome("play formel-fun --seed 7", "1\n1\nu\nu\n7/3\ns game.json\n").out.split("> 7/3")
+    boards = [part.partition("Order:")[2] for part in before.split("your move")]
+    assert boards[1] != boards[0]
+    assert boards[4] == boards[0]
+    assert "card 7/3" in after
+    assert moves_in(tmp_path / "game.json")[0] == "7/3"
 
 
 def test_undo_takes_a_move_back_where_it_is_allowed(algodrome: Algodrome, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +141,7 @@ def test_whoever_leaves_finds_the_game_saved(algodrome: Algodrome, tmp_path: Pat
     assert moves_in(file)[0] == "6"
 
 
-def test_ctrl_c_at_the_prompt_leaves_like_q(
+def test_ctrl_c_at_the_prompt_saves_like_q_and_says_that_it_was_stopped(
     algodrome: Algodrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines = iter(["6"])
@@ -130,7 +154,8 @@ def test_ctrl_c_at_the_prompt_leaves_like_q(
             raise KeyboardInterrupt from None
 
     monkeypatch.setattr("builtins.input", interrupted)
-    assert algodrome("play formel-fun --seed 7").code == 0
+    ran = algodrome("play formel-fun --seed 7")
+    assert (ran.code, ran.err) == (130, "algodrome: stopped\n")
     assert len(list(tmp_path.glob("formel-fun-*.json"))) == 1
 
 

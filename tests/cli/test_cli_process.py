@@ -1,5 +1,6 @@
 """The command line as a process of its own: what only shows from outside."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -35,3 +36,12 @@ def test_a_reader_who_goes_away_gets_no_traceback(tmp_path: Path) -> None:
         assert process.stderr
         process.stdout.close()
         assert b"Traceback" not in process.stderr.read()
+
+
+def test_ctrl_c_while_it_still_loads_ends_it_without_a_word(tmp_path: Path) -> None:
+    (tmp_path / "typer.py").write_text("raise KeyboardInterrupt", "utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    ran = subprocess.run(
+        [sys.executable, "-m", "algodrome", "games"], capture_output=True, env=environment, check=False
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")

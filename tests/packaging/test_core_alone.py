@@ -8,8 +8,9 @@ import pytest
 
 from tests.packaging import small
 
-INTERPRETED = "The rules are interpreted, which is slower: Numba is not installed: pip install 'algodrome-core[fast]'\n"
-NO_NUMBA = "algodrome: Numba is not installed: pip install 'algodrome-core[fast]'\n"
+NO_FAST = "Numba is not installed: pip install 'algodrome-core[fast]'\n"
+INTERPRETED = f"The rules are interpreted, which is slower, and the best bots try less: {NO_FAST}"
+NO_NUMBA = f"algodrome: {NO_FAST}"
 
 
 def algodrome(folder: Path, *arguments: str, typed: str = "") -> CompletedProcess[str]:
@@ -36,6 +37,25 @@ def test_a_game_is_played_saved_and_replayed(tmp_path: Path) -> None:
     [record] = tmp_path.glob("*.json")
     replayed = algodrome(tmp_path, "replay", str(record))
     assert (replayed.returncode, replayed.stderr) == (0, "")
+
+
+def test_people_play_against_a_bot_that_searches(tmp_path: Path) -> None:
+    played = algodrome(tmp_path, "play", "formel-fun", "--seed", "1", "--bot", "medium", typed="1\n1\n")
+    assert (played.returncode, played.stderr) == (0, INTERPRETED)
+    [record] = tmp_path.glob("*.json")
+    assert len(json.loads(record.read_text("utf-8"))["moves"]) > 2
+
+
+def test_every_level_chooses_and_so_does_a_search(tmp_path: Path) -> None:
+    code = """
+import algodrome
+from algodrome.bots.making import make_bot
+state = algodrome.game("formel-fun", players=3).start(1)
+for bot in ("easy", "medium", "strong", "champion", "search@2"):
+    assert make_bot(bot, state.game, 1).choose(state, state.to_act[0]) in state.legal_moves()
+"""
+    ran = small.run(tmp_path, "-c", code)
+    assert (ran.returncode, ran.stderr) == (0, INTERPRETED)
 
 
 @pytest.mark.parametrize("game", ["formel-fun", "speedalgo", "algouno", "bumping-bots"])
@@ -101,7 +121,8 @@ async def choose():
     await pool.start()
     state = algodrome.game("formel-fun").start(1)
     seat = state.to_act[0]
-    assert state.play(await pool.choose("greedy", state.imagine(seat, 1), seat), seat)
+    for bot in ("greedy", "easy"):
+        assert state.copy().play(await pool.choose(bot, state.imagine(seat, 1), seat), seat)
     await pool._tasks[-1]  # the compiler, which has nothing to do
     await pool.stop()
 

@@ -18,7 +18,7 @@ import algodrome
 from tests.packaging.wheels import ROOT
 
 BARE = {"LANG": "C.UTF-8", "COLUMNS": "200"}  # nothing of the environment of the tests
-COMMAND = "algodrome = algodrome.cli.main:main"
+COMMAND = "algodrome = algodrome.__main__:main"
 SITE = ROOT / "src" / "algodrome" / "server" / "site"
 
 

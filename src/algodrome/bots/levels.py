@@ -11,6 +11,8 @@ from algodrome.games.skill import Skill
 EASY, MEDIUM, STRONG, CHAMPION = LEVELS = ("easy", "medium", "strong", "champion")  # weakest first
 FRIENDLY = EASY  # plays where nobody asked for another
 
+MOST_INTERPRETED = 200  # trials of a level where rules are interpreted: some seconds
+
 ANY_GAME = {
     EASY: Skill(trials=8, overlooks=60),
     MEDIUM: Skill(trials=20, overlooks=35),
@@ -22,3 +24,9 @@ ANY_GAME = {
 def skill(kind: type[Description], level: str) -> Skill:
     """Tell how well a level plays a game."""
     return kind.skills.get(level, ANY_GAME[level])
+
+
+def trials_of(kind: type[Description], level: str, backend: str) -> int:
+    """Tell how many trials a level makes for each choice; fewer, where each takes a hundred times as long."""
+    trials = skill(kind, level).trials
+    return min(trials, MOST_INTERPRETED) if backend == "python" else trials

@@ -3,7 +3,7 @@
 import re
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.levels import CHAMPION, LEVELS, skill
+from algodrome.bots.levels import CHAMPION, LEVELS, skill, trials_of
 from algodrome.bots.registry import SEARCH, bots_of
 from algodrome.bots.search.budget import Budget
 from algodrome.bots.search.search_bot import SearchBot
@@ -11,7 +11,7 @@ from algodrome.bots.trained.trained_bot import TRAINED, TrainedBot
 from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.policies import all_policies_of
-from algodrome.kernels.native import can_compile
+from algodrome.kernels.native import usual_backend
 from algodrome.language import text
 
 Bot = KernelBot | SearchBot | TrainedBot
@@ -29,15 +29,15 @@ def make_bot(
     if name == TRAINED:
         return TrainedBot(game, title)
     overlooks = skill(type(game), name).overlooks if name in LEVELS else 0
-    return SearchBot(game, seed, title, budget=budget_of(name, type(game)), name=name, overlooks=overlooks)
+    backend = usual_backend()
+    budget = budget_of(name, type(game), backend)
+    return SearchBot(game, seed, title, budget=budget, name=name, overlooks=overlooks, target=backend)
 
 
 def check_bot(kind: type[Game], name: str) -> None:
     """Refuse a name that is no bot's of a game."""
     stem = name.partition("@")[0]
     known = bots_of(kind)
-    if is_searching(stem) and not can_compile():
-        raise UnknownBotError(text("bots.no_search", name=name, reason=text("kernels.no_numba")))
     if stem not in known and stem not in all_policies_of(kind):
         raise UnknownBotError(text("bots.unknown", name=name, game=kind.title, known=", ".join(known)))
     if stem != name and (stem not in TIMED or not is_budget(name.partition("@")[2])):
@@ -63,11 +63,11 @@ def is_rule_bot(name: str) -> bool:
     return not is_searching(name) and name != TRAINED
 
 
-def budget_of(name: str, kind: type[Game]) -> Budget:
+def budget_of(name: str, kind: type[Game], backend: str = "native") -> Budget:
     """Tell how long a bot may think for each choice of a game: as its name says, or as its level does."""
     given = BUDGET.fullmatch(name.partition("@")[2])
     if given is None:
-        return Budget(trials=skill(kind, name).trials) if name in LEVELS else Budget()
+        return Budget(trials=trials_of(kind, name, backend)) if name in LEVELS else Budget()
     return Budget(seconds=float(given["seconds"])) if given["seconds"] else Budget(trials=int(given["trials"]))
 
 

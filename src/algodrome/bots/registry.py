@@ -1,25 +1,19 @@
 """The bots of each game, and what they are called."""
 
-from algodrome.bots.levels import FRIENDLY, LEVELS
+from algodrome.bots.levels import LEVELS
 from algodrome.bots.trained.trained_bot import TRAINED
 from algodrome.bots.trained.weights import has_weights
 from algodrome.games.contract import Game
 from algodrome.games.policies import policies_of
-from algodrome.kernels.native import can_compile
 from algodrome.language import has_text, text
 
-SEARCH = "search"  # plays every game, where rules can be compiled
+SEARCH = "search"  # plays every game
 
 
 def bots_of(kind: type[Game]) -> tuple[str, ...]:
-    """Name the bots that can play a game: the levels for people, where rules can be compiled, then the others."""
+    """Name the bots that can play a game: the levels for people, then the others."""
     trained = (TRAINED,) if has_weights(kind) else ()
-    return (*LEVELS, *policies_of(kind), *trained, SEARCH) if can_compile() else (*policies_of(kind), *trained)
-
-
-def usual_bot(kind: type[Game]) -> str:
-    """Name the bot that plays where nobody asked for another."""
-    return FRIENDLY if can_compile() else usual_rule(kind)
+    return (*LEVELS, *policies_of(kind), *trained, SEARCH)
 
 
 def usual_rule(kind: type[Game]) -> str:

@@ -21,6 +21,11 @@ class RaceSitting(Sitting):
         self.keep = keep
         self.go_on = go_on
 
+    @property
+    def plays_for_itself(self) -> bool:
+        """Nobody does: a race counts for the standings."""
+        return False
+
     def _answer(self, seat: int, line: str) -> bool:
         has_moved = super()._answer(seat, line)
         if has_moved:

@@ -11,19 +11,22 @@ INTERRUPT = "\x03"  # Ctrl-C, as raw terminals of Windows give it
 
 
 class Leave(Exception):
-    """The person leaves: q, the end of the input, or Ctrl-C at the prompt."""
+    """The person leaves: q, or the end of the input."""
 
 
 def ask() -> str:
-    """Read a line."""
+    """Read a line; Ctrl-C is no answer, and goes on as what it is."""
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - lines can then be edited and recalled
     try:
         line = input(PROMPT).strip()
-    except (EOFError, KeyboardInterrupt):
+    except EOFError:
         print()  # noqa: T201 - ends the line of the prompt
         raise Leave from None
+    except KeyboardInterrupt:
+        print()  # noqa: T201 - likewise
+        raise
     if not sys.stdin.isatty():
         print(line)  # noqa: T201 - shows in a transcript what was typed
     return line

@@ -1,7 +1,6 @@
 """The legal moves of a person, each with a number that can be typed instead of its notation."""
 
 from collections.abc import Mapping, Sequence
-from itertools import count
 from typing import Any
 
 from rich.columns import Columns
@@ -16,16 +15,15 @@ from algodrome.games.terminal.sentence import Sentence
 MOST_IN_WORDS = 16  # moves that are listed one a line
 
 
-def numbered(game: Game, moves: Sequence[Move]) -> dict[str, Move]:
-    """Number the moves from 1.
+def numbered(moves: Sequence[Move]) -> dict[str, Move]:
+    """Number the moves from 1, one after the other.
 
-    A game may have moves that are written as a number, such as the card 8. Such a move is its own number and no other
-    move ever has it, so that what is typed has one meaning.
+    A move may be written as a number, such as the card 8. In a list that is long enough it stands at that very place,
+    so that what is typed has one meaning.
     """
-    taken = moves_written_as_numbers(game)
-    free = (str(number) for number in count(1) if str(number) not in taken)
-    found = {str(move) if str(move).isdigit() else next(free): move for move in moves}
-    return dict(sorted(found.items(), key=lambda item: int(item[0])))
+    own = {int(str(move)): move for move in moves if str(move).isdigit() and 0 < int(str(move)) <= len(moves)}
+    others = iter([move for move in moves if move not in own.values()])
+    return {str(number): own[number] if number in own else next(others) for number in range(1, len(moves) + 1)}
 
 
 def moves_written_as_numbers(game: Game) -> set[str]:

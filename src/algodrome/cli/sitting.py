@@ -61,8 +61,11 @@ class Sitting:
             while not self.match.state.is_over:
                 self._next_turn()
             self._end()
-        except (Leave, KeyboardInterrupt):
+        except Leave:
             self._leave()
+        except KeyboardInterrupt:
+            self._leave()
+            raise
 
     def _own_last_turn(self, seat: int) -> int:
         """Find where the story goes on for a person who comes back to a match."""
@@ -143,7 +146,7 @@ class Sitting:
         self.console.print(Sentence(text("cli.play.refused", reason=reason), style="red"))
 
     def _moves(self, seat: int) -> dict[str, Move]:
-        return numbered(self.match.game, self.match.state.legal_moves(seat))
+        return numbered(self.match.state.legal_moves(seat))
 
     def _name(self, seat: int) -> str:
         return self.match.names[seat - 1]
@@ -174,13 +177,26 @@ class Sitting:
         self.console.print(draw_in_words(self.match.game, self.match.state.view(seat), self._moves(seat)))
 
     def _undo(self, seat: int, rest: str) -> None:
+        """Take the last decision of a seat back, and what bots made of it."""
         del rest
-        reason = self.match.why_no_undo(seat)
+        last = self._own_last_turn(seat)
+        reason = self._why_no_undo(seat, last)
         if reason:
             self._refuse(reason)
             return
-        self.match.undo(seat)
+        self.match.go_back(last if self.plays_for_itself else len(self.match.history) - 1)
+        self.kept = None
         self.told[seat] = min(self.told[seat], len(self.match.history))
+
+    def _why_no_undo(self, seat: int, last: int) -> str | None:
+        if self.plays_for_itself:
+            return text("match.nothing_to_undo") if last == OPENING else None
+        return self.match.why_no_undo(seat)
+
+    @property
+    def plays_for_itself(self) -> bool:
+        """Tell whether nobody is wronged when chance and hidden cards are seen twice: one person, and bots."""
+        return len(self.people) == 1
 
     def _save(self, seat: int, rest: str) -> None:
         del seat

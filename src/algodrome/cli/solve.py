@@ -18,6 +18,7 @@ from algodrome.games.solving import solve as find_best
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 from algodrome.language.figures import decimal
+from algodrome.language.json_words import json_fault
 from algodrome.match.record import RecordError, steps
 
 MOST_LINES = 10
@@ -76,7 +77,7 @@ def _content(file: Path) -> dict[str, Any]:
     try:
         content = json.loads(file.read_text("utf-8"))
     except (ValueError, RecursionError) as error:
-        raise RecordError(text("document.no_json", reason=error)) from None
+        raise RecordError(text("document.no_json", reason=json_fault(error))) from None
     if not isinstance(content, dict):
         raise RecordError(text("document.no_object"))
     return content

@@ -41,7 +41,7 @@ def object_in(data: str | Mapping[str, Any], fault: type[ValueError], no_json: s
         try:
             data = json.loads(data)
         except (ValueError, RecursionError) as error:
-            raise fault(text(no_json, reason=error)) from None
+            raise fault(text(no_json, reason=json_fault(error))) from None
     if not isinstance(data, Mapping):
         raise fault(text(no_object))
     return dict(data)

@@ -145,9 +145,13 @@ class Match:
         reason = self.why_no_undo(seat)
         if reason:
             raise IllegalMove(reason)
-        self.state = self.at(len(self.history) - 1)
-        self.history.pop()
-        while self._kept[-1].turns > len(self.history):
+        self.go_back(len(self.history) - 1)
+
+    def go_back(self, turns: int) -> None:
+        """Be again where the match was after some turns, whatever has come to light since."""
+        self.state = self.at(turns)
+        del self.history[turns:]
+        while self._kept[-1].turns > turns:
             self._kept.pop()
 
     def at(self, turns: int) -> State:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from algodrome.bots.registry import bot_words, bots_of, usual_bot
+from algodrome.bots.levels import FRIENDLY
+from algodrome.bots.registry import bot_words, bots_of
 from algodrome.games.contract import Game, Option
 from algodrome.games.errors import OptionError
 from algodrome.games.options import Value, choose_options, word_of
@@ -31,7 +32,7 @@ def game_info(kind: type[Game]) -> GameInfo:
         summary=text(f"{kind.package}.summary"),
         options=_options(kind, choose_options(kind.name, kind.options, {})),
         bots=[BotInfo(name=name, text=bot_words(kind, name)) for name in bots_of(kind)],
-        usual_bot=usual_bot(kind),
+        usual_bot=FRIENDLY,
         plain=not kind.has_site_module,
         programs=programs_are_written_for(kind),
     )

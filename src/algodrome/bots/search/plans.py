@@ -81,10 +81,10 @@ def list_plans(tools: Tools, seat: int, plans: Any) -> bool:
     legal(board, stack[0], seat, masks[0])
     while depth >= 0:
         action = plan.actions[depth] + 1
-        while action < masks.shape[1] and masks[depth][action] == 0:
+        while action < len(tools.mask) and masks[depth][action] == 0:
             action += 1
         plan.actions[depth] = action
-        if action == masks.shape[1]:
+        if action == len(tools.mask):
             depth -= 1
             continue
         stack[depth + 1] = stack[depth]

@@ -25,14 +25,15 @@ class SearchBot:
         budget: Budget | None = None,
         name: str = SEARCH,
         overlooks: int = 0,
+        target: str = "native",
     ) -> None:
-        """Sit down; the search is compiled at the first choice, or loaded from the disk.
+        """Sit down; the search is compiled at the first choice, or loaded from the disk, or interpreted.
 
         It overlooks some of 100 things that it could do.
         """
         self.bot = name
         self.name = title or name
-        self._searcher = searcher_of(game)
+        self._searcher = searcher_of(game, target)
         self._budget = budget or Budget()
         self._overlooks = overlooks
         self._luck = random.Random(secrets.randbits(64) if seed is None else seed)
@@ -46,8 +47,7 @@ class SearchBot:
             return state.game.move(legal[0])
         if not self._plan or self._plan[0] not in legal or state.view(seat) != self._foreseen:
             seed = self._luck.getrandbits(64)
-            position = state.position.to_array()
-            self._plan = deque(self._searcher.plan(position, seat - 1, self._budget, seed, self._overlooks))
+            self._plan = deque(self._searcher.plan(state.position, seat - 1, self._budget, seed, self._overlooks))
         action = self._plan.popleft()
         self._foreseen = self._after(state, seat, action) if self._plan else None
         return state.game.move(action)
@@ -60,6 +60,6 @@ class SearchBot:
 
 
 @lru_cache(maxsize=16)
-def searcher_of(game: Game) -> Searcher:
+def searcher_of(game: Game, target: str) -> Searcher:
     """Give the searcher of a game; those of one game share it, one after the other."""
-    return Searcher(game)
+    return Searcher(game, target=target)

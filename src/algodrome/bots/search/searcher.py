@@ -19,6 +19,8 @@ from algodrome.kernels.generator import PLAYERS, WORD, Generator, below, seed_ge
 from algodrome.kernels.kind import Array
 from algodrome.kernels.log import Silence
 from algodrome.kernels.progress import compiling
+from algodrome.kernels.record import Record
+from algodrome.kernels.rows import Rows, blank_rows, row_of
 
 LISTED = 256  # plans that are all tried; where there are more, plans are made by varying others
 POOL = 48  # plans that are varied
@@ -27,6 +29,8 @@ REHEARSALS = 4  # worlds in which varied plans are tried
 IMPROVING = 0.5  # of the budget, where plans are varied
 FRUITLESS = 1000  # variations in a row that were nothing new: there are no more
 
+Worlds = tuple[Array | Rows, Array | Rows]  # imagined positions, and the luck of the players in each
+
 
 class Searcher:
     """The rules of one game, compiled with the search, and rooms to work in."""
@@ -34,45 +38,50 @@ class Searcher:
     def __init__(
         self, game: Game, *, stages: int | None = None, wisdom: Array | None = None, target: str = "native"
     ) -> None:
-        """Build the search for a game; on the target "python" it is slow, and wants wide positions."""
+        """Build the search for a game; on the target "python" it chooses the same, some hundred times slower."""
         kind = type(game)
         own = kind.module("appraisal")
-        wide = target == "python"
-        position = game.position_type.wide if wide else game.position_type.dtype
-        marks = np.int64 if wide else np.int8
+        learnt = wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64)
+        masks = np.zeros((LONGEST + 2, game.actions), np.int8)
         self.game = game
+        self.target = target
         self._build = build_for(kind, own, target)
-        self._plans = Plan.wide if wide else Plan.dtype
-        self._rooms, self._lucks = Room().to_array(wide=wide), Generator().to_array(wide=wide)
-        self._rooms["seats"] = game.players
+        self._lucks = blank_rows(Generator, 1, target)
+        self._room = (rooms := blank_rows(Room, 1, target))[0]
+        self._room.seats = game.players
         self._tools = Tools(
-            boards=game.board.to_array(wide=wide),
-            works=np.zeros(1, position),
+            boards=row_of(game.board, target),
+            works=blank_rows(game.position_type, 1, target),
             lucks=self._lucks,
-            logs=Silence().to_array(wide=wide),
-            scratches=np.zeros(1, game.scratch_type.wide if wide else game.scratch_type.dtype),
-            rooms=self._rooms,
-            drafts=Plan().to_array(wide=wide),
-            stack=np.zeros(LONGEST + 2, position),
-            mask=np.zeros(game.actions, marks),
-            masks=np.zeros((LONGEST + 2, game.actions), marks),
-            wisdom=wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64),
+            logs=blank_rows(Silence, 1, target),
+            scratches=blank_rows(game.scratch_type, 1, target),
+            rooms=rooms,
+            drafts=blank_rows(Plan, 1, target),
+            stack=blank_rows(game.position_type, LONGEST + 2, target),
+            mask=self._plain(masks[0]),
+            masks=self._plain(masks),
+            wisdom=self._plain(learnt),
             policy=policy(kind, model_of(kind)),
             stages=stages or (1 if own is None else own.STAGES),
         )
 
+    def _plain(self, numbers: Array) -> Array | list[Any]:
+        """Give numbers as the target is quickest with."""
+        return numbers.tolist() if self.target == "python" else numbers.copy()
+
     def get_ready(self) -> None:
         """Compile everything, or load it from the disk, so that no choice has to wait for it."""
         state = self.game.start(0)
-        position, seat, whole = state.position.to_array(), state.to_act[0] - 1, Budget(trials=1)
+        position, seat, whole = state.position, state.to_act[0] - 1, Budget(trials=1)
         first = self.plan(position, seat, whole, 0)
-        plans = np.zeros(1, self._plans)
-        plans["length"], plans["actions"][0, : len(first)] = len(first), first
+        plans = self._blank_plans(1)
+        plans[0].length = len(first)
+        plans[0].actions[: len(first)] = first
         worlds = self._worlds(position, seat, REHEARSALS, 0, 0)
         self._shortest(worlds, seat, plans)
         self._improved(plans, worlds, seat, whole, 0)
 
-    def plan(self, position: Array, seat: int, budget: Budget, seed: int, overlooks: int = 0) -> list[int]:
+    def plan(self, position: Record, seat: int, budget: Budget, seed: int, overlooks: int = 0) -> list[int]:
         """Choose what a seat (from 0) does until another must act, from what it may know.
 
         Of 100 plans some are overlooked; the policy's is no help then, where there are too many to list.
@@ -80,44 +89,50 @@ class Searcher:
         with compiling(self.game.title):
             return self._plan(position, seat, budget, seed, overlooks)
 
-    def _plan(self, position: Array, seat: int, budget: Budget, seed: int, overlooks: int) -> list[int]:
-        self._rooms["tried"] = 0
+    def _plan(self, position: Record, seat: int, budget: Budget, seed: int, overlooks: int) -> list[int]:
+        self._room.tried = 0
         low, high = seed & WORD, seed >> 32 & WORD
         seed_generator(self._lucks[0], low, high, PLAYERS)
         worlds = self._worlds(position, seat, REHEARSALS, low, high)
-        plans = np.zeros(LISTED, self._plans)
+        plans = self._blank_plans(LISTED)
         all_listed = self._build[trials.begin](self._tools, worlds[0], seat, plans)
         share = 1.0
         if not all_listed:
             share -= IMPROVING
-            first = self._shortest(worlds, seat, plans[:1]) if overlooks else plans[:1]
-            plans = self._improved(first, worlds, seat, budget, seed)
+            first = plans.take([0])
+            plans = self._improved(self._shortest(worlds, seat, first) if overlooks else first, worlds, seat, budget, seed)
         elif overlooks:
-            plans = self._seen(plans[: self._kept], overlooks, seed)
-        best = self._best(plans[: self._kept].copy(), position, seat, budget, share, low + REHEARSALS, high)
-        return [int(action) for action in best["actions"][: best["length"]]]
+            plans = self._seen(plans, overlooks, seed)
+        best = self._best(plans.take(range(self._kept)), position, seat, budget, share, low + REHEARSALS, high)
+        return [int(action) for action in best.actions[: best.length]]
 
-    def _seen(self, plans: Array, overlooks: int, seed: int) -> Array:
-        """Leave out what is overlooked; something is always seen."""
+    def _blank_plans(self, count: int) -> Array | Rows:
+        return blank_rows(Plan, count, self.target)
+
+    def _seen(self, plans: Array | Rows, overlooks: int, seed: int) -> Array | Rows:
+        """Leave out what is overlooked of the kept plans; something is always seen."""
         whims = Generator()
         seed_generator(whims, seed & WORD, seed >> 32 & WORD, PLAYERS + 2)
-        seen = [number for number in range(len(plans)) if below(whims, 100) >= overlooks]
-        found = plans[seen or [below(whims, len(plans))]]
-        self._rooms["kept"] = len(found)
-        return found
+        seen = [number for number in range(self._kept) if below(whims, 100) >= overlooks]
+        return self._keep(plans, seen or [below(whims, self._kept)])
 
-    def _shortest(self, worlds: tuple[Array, Array], seat: int, otherwise: Array) -> Array:
+    def _keep(self, plans: Array | Rows, places: Sequence[int]) -> Array | Rows:
+        """Keep the plans at some places, and no others."""
+        self._room.kept = len(places)
+        return plans.take(places)
+
+    def _shortest(self, worlds: Worlds, seat: int, otherwise: Array | Rows) -> Array | Rows:
         """Give the plan that ends the turn at once, as far as that can be done."""
         self._build[trials.begin_shortly](self._tools, worlds[0], seat)
         drafts = self._tools.drafts
-        return drafts.copy() if drafts["length"][0] < LONGEST else otherwise
+        return drafts.take([0]) if drafts[0].length < LONGEST else otherwise
 
-    def _improved(self, first: Array, worlds: tuple[Array, Array], seat: int, budget: Budget, seed: int) -> Array:
+    def _improved(self, first: Array | Rows, worlds: Worlds, seat: int, budget: Budget, seed: int) -> Array | Rows:
         """Vary plans, beginning with one, and give the best, in order."""
-        plans = np.zeros(POOL, self._plans)
-        plans[0], self._rooms["kept"] = first[0], 1
+        plans = self._blank_plans(POOL)
+        plans[0], self._room.kept = first[0], 1
         self._try(plans, worlds, seat)
-        whims = np.zeros(1, self._lucks.dtype)
+        whims = blank_rows(Generator, 1, self.target)
         seed_generator(whims[0], seed & WORD, seed >> 32 & WORD, PLAYERS + 1)
         clock = Clock(budget, IMPROVING, self.tried)
         missed = 0
@@ -127,13 +142,18 @@ class Searcher:
             missed = missed + times if self.tried == before else 0
             if missed > FRUITLESS:
                 break
-        order = np.argsort(-plans["worth"][: self._kept], kind="stable")[:FINALISTS]
-        self._rooms["kept"] = len(order)
-        plans = plans[order]
-        plans["worth"] = plans["tries"] = 0
+        plans = self._keep(plans, self._by_worth(plans)[:FINALISTS])
+        for number in range(self._kept):
+            plans[number].worth = plans[number].tries = 0
         return plans
 
-    def _best(self, plans: Array, position: Array, seat: int, budget: Budget, share: float, low: int, high: int) -> Any:
+    def _by_worth(self, plans: Any) -> list[int]:
+        """Number the kept plans, the best first."""
+        return sorted(range(self._kept), key=lambda number: -plans[number].worth)
+
+    def _best(
+        self, plans: Array | Rows, position: Record, seat: int, budget: Budget, share: float, low: int, high: int
+    ) -> Any:
         """Try plans in the same worlds, and leave the worse half out, again and again."""
         halvings = max(1, ceil(log2(len(plans))))
         for _ in range(halvings if len(plans) > 1 else 0):
@@ -142,28 +162,28 @@ class Searcher:
                 count = min(count, 256)
                 self._try(plans, self._worlds(position, seat, count, low, high), seat)
                 low += count
-            order = np.argsort(-plans["worth"], kind="stable")[: (len(plans) + 1) // 2]
-            plans = plans[order]
-            self._rooms["kept"] = len(plans)
+            plans = self._keep(plans, self._by_worth(plans)[: (len(plans) + 1) // 2])
         return plans[0]
 
-    def _worlds(self, position: Array, seat: int, count: int, low: int, high: int) -> tuple[Array, Array]:
+    def _worlds(self, position: Record, seat: int, count: int, low: int, high: int) -> Worlds:
         """Imagine worlds, and give them with the luck in each."""
-        worlds, fortunes = np.zeros(count, position.dtype), np.zeros(count, self._lucks.dtype)
-        self._build[trials.prepare](self._tools, position, worlds, fortunes, seat, low & WORD, high)
+        worlds = blank_rows(type(position), count, self.target)
+        fortunes = blank_rows(Generator, count, self.target)
+        root = row_of(position, self.target)
+        self._build[trials.prepare](self._tools, root, worlds, fortunes, seat, low & WORD, high)
         return worlds, fortunes
 
-    def _try(self, plans: Array, worlds: tuple[Array, Array], seat: int) -> None:
+    def _try(self, plans: Array | Rows, worlds: Worlds, seat: int) -> None:
         self._build[trials.try_plans](self._tools, *worlds, seat, plans)
 
     @property
     def tried(self) -> int:
         """Count the trials of the last choice: plans, each in one world."""
-        return int(self._rooms["tried"][0])
+        return int(self._room.tried)
 
     @property
     def _kept(self) -> int:
-        return int(self._rooms["kept"][0])
+        return int(self._room.kept)
 
 
 def build_for(kind: type[Game], own: ModuleType | None, target: str) -> Build:

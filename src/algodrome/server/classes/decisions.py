@@ -9,7 +9,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from algodrome.bots.registry import bots_of, usual_bot
+from algodrome.bots.levels import FRIENDLY
+from algodrome.bots.registry import bots_of
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import speaking, text
@@ -184,7 +185,7 @@ def _show(classroom: Classroom, command: messages.Show, __: Moment) -> list[Draf
 
 def _plan(_: Classroom, command: CheckedPlan, __: Moment) -> list[Draft]:
     kind = game_class(command.game)
-    bot = command.bot or usual_bot(kind)
+    bot = command.bot or FRIENDLY
     if bot not in bots_of(kind):
         raise Refused("no_bot", name=bot, known=", ".join(bots_of(kind)))
     options = {"0": command.options} | {str(own.group): own.options for own in command.groups}

@@ -7,13 +7,12 @@ from typing import Annotated, Any
 import segno
 from fastapi import APIRouter, Depends, Header, Request, Response
 
-from algodrome.bots.registry import usual_bot
+from algodrome.bots.levels import FRIENDLY
 from algodrome.server import protocol
 from algodrome.server.desk import Desk
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.http.addresses import public_address
 from algodrome.server.http.asking import address_of, asked_of_a_clerk, hall_of
-from algodrome.server.http.games import kind_of
 from algodrome.server.http.models import Newcomer, NewTable, ReplayInfo, SheetPart, TableSummary, TicketInfo
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
@@ -52,7 +51,7 @@ async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
     keeper: Doorkeeper = request.app.state.doorkeeper
     keeper.open_table(address_of(request))
     choice = protocol.Choose(type="choose", id="open", game=wanted.game, options=wanted.options, clock=wanted.clock)
-    fill = (wanted.bot or usual_bot(kind_of(wanted.game))) if wanted.play_now else None
+    fill = (wanted.bot or FRIENDLY) if wanted.play_now else None
     address = address_of(request)
     practice = (wanted.practice.seed, wanted.practice.moves) if wanted.practice else None
     hall = hall_of(request)

@@ -14,6 +14,7 @@ from algodrome.bots.making import Bot, is_searching, make_bot
 from algodrome.bots.registry import usual_rule
 from algodrome.games.contract import Game
 from algodrome.games.errors import IllegalMove
+from algodrome.kernels.native import can_compile
 from algodrome.server.thinking.question import Question
 
 
@@ -34,8 +35,8 @@ def decide(question: Question, game: Game, target: str = "python") -> str:
 
 
 def bot_of(question: Question, game: Game, target: str) -> Bot:
-    """Make the bot of a question; until its game is compiled, the usual one plays for one that searches."""
-    if is_searching(question.bot) and target != "native":
+    """Make the bot of a question; until its game is compiled, if it ever is, the usual one plays for a search."""
+    if is_searching(question.bot) and target != "native" and can_compile():
         return KernelBot(usual_rule(type(game)), game, question.luck, target=target)
     return make_bot(question.bot, game, question.luck, target=target)
 
