@@ -147,6 +147,19 @@ def test_a_track_that_is_too_wide_is_shown_round_the_robot_to_act() -> None:
         assert f"{seat}{NOSES[robot['heading']][robot['reverse']]}" in board
 
 
+def test_a_track_that_is_too_high_leaves_room_for_what_is_asked_on_a_small_terminal() -> None:
+    game = algodrome.game("bumping-bots", players=4, track="oval")
+    screen = Console(width=80, height=24, markup=False, highlight=False, force_terminal=True, color_system=None)
+    for state in race_states(game, seed=8):
+        seat = state.to_act[0]
+        with screen.capture() as shown:
+            screen.print(terminal.draw(game, state.view(seat), game.seat_names()))
+        board, robot = shown.get(), state.view(None)["robots"][seat - 1]
+        assert len(board.splitlines()) <= 24 - 3  # two answers and the prompt
+        assert robot["cell"] is None or f"{seat}{NOSES[robot['heading']][robot['reverse']]}" in board
+        assert "a higher window shows all" in board
+
+
 @pytest.mark.parametrize("track", ["oval", "pinball"])
 def test_bumping_bots_tells_where_an_answer_leads(track: str) -> None:
     game = algodrome.game("bumping-bots", players=6, track=track)

@@ -44,6 +44,13 @@ def test_its_bot_wins_every_game_that_it_begins(backend: str) -> None:
     assert [line.name for line in found.bots] == ["counter", "random"]
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "You add 1, 2 or 3"), ("fr", "Vous ajoutez 1, 2 ou 3")])
+def test_it_brings_its_own_rulebook(algodrome: Algodrome, language: str, words: str) -> None:
+    assert "\n 3 " in algodrome(f"rules race-to-21 --lang {language}").out  # the title page, and two chapters
+    assert words in algodrome(f"rules race-to-21 R2 --lang {language}").out
+    assert words in algodrome(f"play race-to-21 --lang {language}", "r 3\n").out
+
+
 def test_bots_of_other_games_are_none_of_its(algodrome: Algodrome) -> None:
     ran = algodrome("simulate race-to-21 --bots greedy")
     assert ran.code != 0

@@ -31,6 +31,25 @@ async def test_the_site_is_told_all_that_it_needs(server: Server) -> None:
     assert not any(game["plain"] for game in games if game["name"] != "race-to-21")
 
 
+async def test_its_rulebook_is_a_page(server: Server) -> None:
+    status, page = server.ask("GET", "/api/rules/race-to-21?language=fr")
+    assert (status, page["introduction"]) == (200, "Comptez ensemble, et soyez celui qui dit **21**.")
+    assert [section["title"] for section in page["sections"]] == ["Le but", "Un tour"]
+    assert page["sections"][1]["blocks"] == [
+        {
+            "list": [
+                "**R2** — Vous ajoutez 1, 2 ou 3 au total.",
+                "**R3** — Jamais plus que ce qui manque pour atteindre le but.",
+            ]
+        },
+        {"steps": ["Dites ce que vous ajoutez.", "Dites le total."]},
+        {"text": "Personne ne passe son tour."},
+    ]
+    _, page = server.ask("GET", "/api/rules/formel-fun?language=en")
+    assert len(page["sections"]) > 3
+    assert server.ask("GET", "/api/rules/chess")[0] == 422
+
+
 async def test_its_tool_has_an_address_a_description_and_refusals(server: Server) -> None:
     address = "/api/games/race-to-21/good-totals"
     assert server.ask("POST", address, {"total": 5}) == (200, {"totals": [9, 13, 17, 21]})

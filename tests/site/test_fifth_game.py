@@ -20,7 +20,7 @@ def test_it_is_played_from_the_home_page_to_the_replay(open_page: Open) -> None:
     page = open_page("/", language="fr")
     card = page.locator("article").filter(has=page.get_by_role("heading", name="Race to 21", exact=True))
     expect(card).to_contain_text("de 2 à 4")
-    expect(card.get_by_role("link")).to_have_count(0)  # neither lesson nor rules
+    expect(card.get_by_role("link")).to_have_text(["Règles"])  # no lesson, nothing to print
     card.get_by_role("button", name="Jouer tout de suite").click()
     page.wait_for_url("**/t/*")
     board = page.locator(".board pre")
@@ -47,3 +47,15 @@ def test_it_is_among_the_games_of_a_lobby_with_its_own_bot(open_page: Open) -> N
     expect(page.get_by_text("nombre à atteindre")).to_be_attached()
     page.get_by_role("button", name="Ordinateur à la place 2").click()
     expect(page.get_by_role("combobox").filter(has_text="compte jusqu’au but").first).to_be_visible()
+
+
+def test_its_rulebook_is_read_on_the_site_in_both_languages(open_page: Open) -> None:
+    page = open_page("/rules/race-to-21", language="fr")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Race to 21")
+    expect(page.get_by_text("Comptez ensemble")).to_be_visible()
+    expect(page.locator("article h2")).to_have_text(["Le but", "Un tour"])
+    expect(page.locator("article ul li").nth(1)).to_have_text("R2 — Vous ajoutez 1, 2 ou 3 au total.")
+    page = open_page("/rules/race-to-21", language="en")
+    expect(page.locator("article ol li").last).to_have_text("Say the total.")
+    page.goto(page.url.replace("race-to-21", "nothing"))
+    expect(page.get_by_role("alert")).to_be_visible()

@@ -29,7 +29,7 @@ export function routeOf(path: string): Route {
   if (first === '') return { page: 'home' }
   if (first === 'join') return { page: 'join', code: usualCode(second) }
   if (first === 't' && second) return { page: 'table', code: usualCode(second) }
-  if (first === 'rules' && partsOf(second)) return { page: 'rules', game: second }
+  if (first === 'rules' && second) return { page: 'rules', game: second }
   if (first === 'learn' && partsOf(second)) return { page: 'learn', game: second }
   if (first === 'print' && partsOf(second)) return { page: 'print', game: second }
   if (first === 'exercises' && Number(third) > 0) return { page: 'exercise', game: second, number: Number(third) }

@@ -2,19 +2,16 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
 from algodrome.cli.keyboard import ask
-from algodrome.games.rulebook import rulebook_of
+from algodrome.games.rulebook import Chapter
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
-PICTURE = re.compile(r"(?m)^!\[[^\]]*\]\([^)]*\)\\?\n")  # a terminal shows none
-LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 EVERYTHING = frozenset({"all", "tout"})
 LEAVING = frozenset({"q", "quit", "quitter"})
 ROOM_FOR_THE_PROMPT = 3  # lines
@@ -22,21 +19,6 @@ ROOM_FOR_THE_PROMPT = 3  # lines
 
 class NoSuchRule(ValueError):
     """What was asked for is no chapter and no rule."""
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """A chapter of a rulebook: its title and its Markdown."""
-
-    title: str
-    body: str
-
-
-def chapters_of(game: str) -> list[Chapter]:
-    """Give the rulebook of a game in the language in force; no chapter where a game ships none."""
-    written = LINK.sub(r"\1", PICTURE.sub("", rulebook_of(game)))
-    parts = re.split(r"(?m)^##? (.+)\n", written)
-    return [Chapter(*pair) for pair in zip(parts[1::2], parts[2::2], strict=True)]
 
 
 def contents(chapters: Sequence[Chapter], command: str) -> RenderableType:

@@ -4,9 +4,10 @@ from typing import Annotated
 
 import typer
 
-from algodrome.cli.rulebook import chapters_of, contents, opened, show_in_pages
+from algodrome.cli.rulebook import contents, opened, show_in_pages
 from algodrome.cli.screen import screen
 from algodrome.games.registry import game_class
+from algodrome.games.rulebook import chapters_of
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 
@@ -16,7 +17,7 @@ def rules(
 ) -> None:
     """List the chapters of a rulebook, or open one, a rule, or everything."""
     kind = game_class(name)
-    chapters = chapters_of(kind.name)
+    chapters = chapters_of(kind)
     if not chapters:
         screen().print(Sentence(text(f"{kind.package}.summary")))
     elif wanted:

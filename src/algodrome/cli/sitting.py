@@ -9,12 +9,13 @@ from algodrome.cli.keyboard import Leave, ask
 from algodrome.cli.move_list import draw_in_words, draw_moves, moves_written_as_numbers, numbered
 from algodrome.cli.podium import print_podium
 from algodrome.cli.record_file import SUFFIX, new_file
-from algodrome.cli.rulebook import Chapter, NoSuchRule, chapters_of, contents, opened, show_in_pages
+from algodrome.cli.rulebook import NoSuchRule, contents, opened, show_in_pages
 from algodrome.cli.solve import print_solution
 from algodrome.cli.storyteller import OPENING, events_of, print_story, story_of
 from algodrome.games import terminal
 from algodrome.games.contract import Move
 from algodrome.games.errors import IllegalMove, UnsolvableError
+from algodrome.games.rulebook import Chapter, chapters_of
 from algodrome.games.solving import solve
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import has_text, text
@@ -243,7 +244,7 @@ class Sitting:
     def _rules(self, seat: int, rest: str) -> None:
         del seat
         game = self.match.game
-        chapters = chapters_of(game.name)
+        chapters = chapters_of(type(game))
         if rest and chapters:
             self._open_rules(chapters, rest)
             return

@@ -31,7 +31,7 @@ def texts_of(kind: type[Description], look: Look) -> Iterator[Document]:
         for name in _own_texts(kind):
             yield _page(kind, look, name, paper)
         yield _label(kind, look, paper)
-    written = rulebook_of(kind.name)
+    written = rulebook_of(kind)
     if written:
         rulebook = _rulebook(kind, look, written)
         title, note = text("press.sheets.booklet"), text("press.notes.booklet")

@@ -12,6 +12,7 @@ import type {
   OwnPaper,
   OwnSheetInfo,
   ReplayInfo,
+  RulesInfo,
   SchoolInfo,
   SheetInfo,
   SheetPart,
@@ -51,6 +52,7 @@ export class ApiError extends Error {
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
+  rules: (game: string) => ask<RulesInfo>('GET', `/api/rules/${encodeURIComponent(game)}`),
   options: (game: string, options: Options) => ask<ChosenInfo>('POST', '/api/options', { game, options }),
   board: (game: string, options: Options) => ask<Scenery>('POST', '/api/boards', { game, options }),
   createTable: (table: NewTable) => askForTicket('/api/tables', table),

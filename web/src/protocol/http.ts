@@ -359,6 +359,39 @@ export interface Step {
   }
 }
 /**
+ * The rules of a game, as a page.
+ */
+export interface RulesInfo {
+  introduction: string
+  sections: RulesSection[]
+}
+/**
+ * A chapter of the rules.
+ */
+export interface RulesSection {
+  blocks: (RulesText | RulesList | RulesSteps)[]
+  id: string
+  title: string
+}
+/**
+ * A text of the rules; texts know **bold** and `code`.
+ */
+export interface RulesText {
+  text: string
+}
+/**
+ * A list.
+ */
+export interface RulesList {
+  list: string[]
+}
+/**
+ * A list whose order counts.
+ */
+export interface RulesSteps {
+  steps: string[]
+}
+/**
  * An answer.
  */
 export interface Said {

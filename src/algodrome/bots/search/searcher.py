@@ -100,7 +100,9 @@ class Searcher:
         if not all_listed:
             share -= IMPROVING
             first = plans.take([0])
-            plans = self._improved(self._shortest(worlds, seat, first) if overlooks else first, worlds, seat, budget, seed)
+            plans = self._improved(
+                self._shortest(worlds, seat, first) if overlooks else first, worlds, seat, budget, seed
+            )
         elif overlooks:
             plans = self._seen(plans, overlooks, seed)
         best = self._best(plans.take(range(self._kept)), position, seat, budget, share, low + REHEARSALS, high)

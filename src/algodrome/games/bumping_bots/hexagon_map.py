@@ -1,7 +1,7 @@
 """A map of hexagons in a terminal: a cell is two signs wide, and odd rows are shifted by one (BB2a).
 
-Columns are numbered along the top and rows down the side, as cells are named everywhere. Of a track that is too wide
-for the screen the part round one cell is shown.
+Columns are numbered along the top and rows down the side, as cells are named everywhere. Of a track that is too wide or
+too high for the screen the part round one cell is shown.
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,12 @@ from rich.text import Text
 from algodrome.games.bumping_bots.constants import DIRECTIONS, STEPS
 from algodrome.games.bumping_bots.geometry import neighbours, place_of
 from algodrome.games.bumping_bots.track import LETTERS, Track
+from algodrome.language import text
 
 MARGIN = 3  # signs left of the map: the number of the row
 CELL = 2  # signs of a cell
 NUMBERED = 5  # every fifth column has its number
+LEAST_ROWS = 5  # that are shown on any screen
 ARROWS = "→↘↙←↖↗"  # by direction
 PAST_THE_LINE, FIXED, MOBILE, BUMPER = "▓", "■", "●", "◎"
 ARMS = ("══", "╲ ", "╱ ")  # noqa: RUF001 - by axis; a slash would be too short for an arm
@@ -29,22 +31,29 @@ Sign = tuple[str, str]  # what is written on a cell, and its style
 class HexagonMap:
     """A track with signs on its cells."""
 
-    def __init__(self, track: Track, signs: Mapping[Place, Sign], focus: Place | None = None) -> None:
-        """Keep the signs of the cells where something stands; `focus` is what must be seen."""
+    def __init__(
+        self, track: Track, signs: Mapping[Place, Sign], focus: Place | None = None, beside: int | None = None
+    ) -> None:
+        """Keep the signs of the cells where something stands; `focus` is what must be seen.
+
+        `beside` counts the lines that a screen must have room for too; without it the map is as high as it is.
+        """
         self.signs = ground_signs(track) | dict(signs)
         self.columns = max(map(len, track.rows))
         self.rows = len(track.rows)
         self.focus = focus or (self.columns // 2, 0)
+        self.beside = beside
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        room = max(1, (options.max_width - MARGIN - 1) // CELL)
-        first = 0
-        if self.columns > room:
-            first = min(max(0, self.focus[0] - room // 2), self.columns - room)
-        columns = range(first, min(self.columns, first + room))
+        columns = _part(self.columns, self.focus[0], max(1, (options.max_width - MARGIN - 1) // CELL))
+        rows = range(self.rows)
+        if console.is_terminal and self.beside is not None:
+            rows = _part(self.rows, self.focus[1], max(LEAST_ROWS, console.height - self.beside))
         yield self._numbers(columns)
-        for row in range(self.rows):
+        for row in rows:
             yield self._row(row, columns)
+        if len(rows) < self.rows:
+            yield Text(text("bumping_bots.board.cut", first=rows[0], last=rows[-1], rows=self.rows), style="dim")
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         width = MARGIN + CELL * self.columns + 1
@@ -65,6 +74,12 @@ class HexagonMap:
             drawn.append(sign.ljust(CELL), style=style)
         drawn.rstrip()
         return Text.assemble(line, drawn, no_wrap=True)
+
+
+def _part(length: int, place: int, room: int) -> range:
+    """Give the part round a place that there is room for."""
+    first = min(max(0, place - room // 2), max(0, length - room))
+    return range(first, min(length, first + room))
 
 
 def ground_signs(track: Track) -> dict[Place, Sign]:

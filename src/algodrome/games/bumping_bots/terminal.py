@@ -38,15 +38,17 @@ BACKWARDS = "⇒⇘⇙⇐⇖⇗"  # by direction of the nose, when a robot trave
 QUIET = frozenset({"turn_started", "lined_up"})
 ALONE = frozenset({"round_started", "arms_turned", "arms_blocked", "finished", "race_cut", "ranked"})
 LONGEST_NAME = 14
+LINES_BESIDE = 13  # the map and the robots: headings, legend, hand, question, a few answers and the prompt
 IN_WORDS = True
 
 
 def draw(game: Game, view: dict[str, Any], names: Sequence[str]) -> RenderableType:
     """Draw the map beside the robots or above them, the hand of the view's seat, and what it is asked."""
     track = _track(game)
+    course = HexagonMap(track, _signs(track, view), _focus(view), beside=LINES_BESIDE + len(names))
     parts: list[RenderableType] = [
         _heading(view),
-        Columns([HexagonMap(track, _signs(track, view), _focus(view)), _robots(track, view, names)], padding=(0, 3)),
+        Columns([course, _robots(track, view, names)], padding=(0, 3)),
         _legend(track),
     ]
     if view.get("hand"):

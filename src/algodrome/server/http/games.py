@@ -6,9 +6,10 @@ from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownGameError
 from algodrome.games.registry import game_class, game_names
 from algodrome.server.http.asking import asked_of_a_clerk
-from algodrome.server.http.models import ChosenInfo, GameInfo, Wish
+from algodrome.server.http.models import ChosenInfo, GameInfo, RulesInfo, Wish
 from algodrome.server.offers import game_info
 from algodrome.server.refusal import Refused
+from algodrome.server.rules_page import rules_page
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -17,6 +18,12 @@ router = APIRouter(prefix="/api", tags=["games"])
 async def list_games() -> list[GameInfo]:
     """List the games with their options and bots."""
     return [game_info(game_class(name)) for name in game_names()]
+
+
+@router.get("/rules/{game}")
+async def read_rules(game: str) -> RulesInfo:
+    """Give the rulebook of a game as a page; its summary alone, where it has none."""
+    return rules_page(kind_of(game))
 
 
 @router.post("/options", response_model=ChosenInfo)

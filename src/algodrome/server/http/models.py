@@ -74,6 +74,42 @@ class GameInfo(Model):
     programs: bool  # pupils can write programs or rules that play it, for a contest of a class
 
 
+class RulesText(Model):
+    """A text of the rules; texts know **bold** and `code`."""
+
+    text: str
+
+
+class RulesList(Model):
+    """A list."""
+
+    list: list[str]
+
+
+class RulesSteps(Model):
+    """A list whose order counts."""
+
+    steps: list[str]
+
+
+RulesBlock = RulesText | RulesList | RulesSteps
+
+
+class RulesSection(Model):
+    """A chapter of the rules."""
+
+    id: str
+    title: str
+    blocks: list[RulesBlock]
+
+
+class RulesInfo(Model):
+    """The rules of a game, as a page."""
+
+    introduction: str
+    sections: list[RulesSection]
+
+
 class SheetInfo(Model):
     """A sheet that can be printed: a PDF, ready made."""
 
@@ -292,6 +328,7 @@ TOLD: tuple[type[Model], ...] = (
     *(
         Problem,
         GameInfo,
+        RulesInfo,
         ChosenInfo,
         SheetInfo,
         OwnPaper,
