@@ -10,6 +10,7 @@ from algodrome.games.errors import PositionError
 from algodrome.games.options import with_late_defaults
 from algodrome.games.own_text import cut
 from algodrome.language import has_text, text
+from algodrome.language.json_words import json_fault
 
 
 def check_document(game: Description, data: str | Mapping[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from algodrome.games.own_text import MAX_LINE, cut
 from algodrome.games.registry import game_class
 from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
+from algodrome.language.json_words import json_fault
 from algodrome.language.system_words import reason_of
 
 MAX_BYTES = 4_000_000  # of the file of a record; the longest games have less than a tenth
@@ -143,8 +144,8 @@ def load_record(path: Path) -> GameRecord:
         return read_record(path.read_text("utf-8"))
     except OSError as error:
         raise RecordError(text("record.unreadable", path=path, reason=reason_of(error))) from None
-    except UnicodeDecodeError:
-        raise RecordError(text("record.no_json", reason="UTF-8")) from None
+    except UnicodeDecodeError as error:
+        raise RecordError(text("record.no_json", reason=json_fault(error))) from None
 
 
 def game_of(record: GameRecord) -> Game:
