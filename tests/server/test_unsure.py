@@ -12,6 +12,7 @@ from algodrome.server import protocol
 from algodrome.server.live_table import LiveTable
 from algodrome.server.protocol import SERVER_MESSAGES
 from algodrome.server.store import Entry, Store, StoreError, Unsure
+from algodrome.server.store.store import Unreachable
 from algodrome.server.tickets import Ticket
 from tests.server.unplugged import Unplugged, unplugged
 from tests.server.worlds import Line
@@ -54,6 +55,14 @@ class FullStore:
     async def append(self, *_: object) -> None:
         """Store nothing."""
         raise StoreError("full", "disk_full")
+
+
+class DistantStore:
+    """A store that can't be reached from here."""
+
+    async def append(self, *_: object) -> None:
+        """Store nothing."""
+        raise Unreachable("away")
 
 
 async def at_a_table(server: Unplugged) -> tuple[Ticket, LiveTable, Line]:
@@ -114,3 +123,17 @@ async def test_a_store_that_has_stored_nothing_for_certain_refuses(tmp_path: Pat
         assert (refused["type"], refused["reason"]) == ("refusal", "disk_full")
         live.store = server.hall.store
         assert (await answer(line, LOCK))["type"] == "ack"
+
+
+async def test_what_another_node_may_have_stored_before_is_not_told_as_failed(tmp_path: Path) -> None:
+    async with unplugged(tmp_path, random.Random(1)) as server:
+        ticket, live, line = await at_a_table(server)
+        elsewhere = {"participant": ticket.participant, "id": LOCK["id"], "locked": True}
+        stored = Entry(live.table.number + 1, "locked", elsewhere, live.table.at)
+        await server.hall.store.append(live.table.identity, [stored])  # by a node whose answer was lost
+        live.store = cast("Store", DistantStore())
+        assert (await answer(line, LOCK))["type"] == "unknown"
+        live.store = server.hall.store
+        assert await answer(line, LOCK) | {"number": 0} == {
+            "type": "ack", "number": 0, "id": LOCK["id"], "entry": stored.number,
+        }  # fmt: skip

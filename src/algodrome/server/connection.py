@@ -25,7 +25,7 @@ from algodrome.server.patience import Patience
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
-from algodrome.server.store.store import StoreError, Unsure
+from algodrome.server.store.store import StoreError, Unreachable, Unsure
 
 HELLO_WITHIN = 10.0  # seconds
 TOO_BIG, NORMAL = 1009, 1000  # WebSocket's own words for why a connection ends
@@ -124,18 +124,21 @@ class OnTheLine(ABC):
                 await self._serve(command)
             except Unsure as fault:
                 self._do_not_know(id_in(raw), fault)
+            except Unreachable as fault:
+                self._could_not_ask(id_in(raw), fault)
             except (Refused, StoreError) as error:
-                refusal = error if isinstance(error, Refused) else refusal_of(error)
-                METRICS.refusals.labels(reason=refusal.reason).inc()
-                self.send(
-                    {
-                        "type": "refusal",
-                        "number": UNSENT,
-                        "id": id_in(raw),
-                        "reason": refusal.reason,
-                        "text": refusal.text,
-                    }
-                )
+                self._refuse(id_in(raw), error if isinstance(error, Refused) else refusal_of(error))
+
+    def _refuse(self, identity: str | None, refusal: Refused) -> None:
+        METRICS.refusals.labels(reason=refusal.reason).inc()
+        self.send({"type": "refusal", "number": UNSENT, "id": identity, "reason": refusal.reason, "text": refusal.text})
+
+    def _could_not_ask(self, identity: str | None, fault: Unreachable) -> None:
+        """Tell that nothing could be stored now; what is sent for the second time another node may have stored."""
+        if self.live is None:
+            self._refuse(identity, refusal_of(fault))
+        else:
+            self._do_not_know(identity, Unsure(str(fault), "unknown"))
 
     def _do_not_know(self, identity: str | None, fault: Unsure) -> None:
         """Tell that a command may have been carried out; sent again with the same id, it is done once."""

@@ -12,7 +12,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout, TooManyRequests
 
 from algodrome.language import text
-from algodrome.server.store.store import StoreError, Unsure
+from algodrome.server.store.store import StoreError, Unreachable, Unsure
 
 Answer = TypeVar("Answer")
 Connection: TypeAlias = psycopg.AsyncConnection[Any]
@@ -104,7 +104,7 @@ class Connections:
 
     def lost(self, fault: BaseException) -> StoreError:
         """Say that the database can't be reached."""
-        return StoreError(text("server.store.postgres_lost", path=self.name, fault=one_line(fault)))
+        return Unreachable(text("server.store.postgres_lost", path=self.name, fault=one_line(fault)))
 
     @contextmanager
     def bounded(self, connection: Connection, seconds: float | None = None) -> Iterator[None]:

@@ -20,6 +20,10 @@ class StoreError(RuntimeError):
         self.reason = reason
 
 
+class Unreachable(StoreError):
+    """A store that others write to as well can't be asked: what it was not told now it may have from another node."""
+
+
 class Unsure(StoreError):
     """The store may have what was to be written, or get it yet: read it before deciding again."""
 
