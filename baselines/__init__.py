@@ -1,1 +1,1 @@
-"""Learners that beat `greedy`: `python -m baselines.formel_fun --seconds 300 --out weights.npz`."""
+"""Learners that beat `greedy`, one script a game: `python -m baselines.bumping_bots --seconds 300`."""

@@ -1,23 +1,40 @@
 """The command line that all baselines have."""
 
 import argparse
+import json
+from dataclasses import replace
 from pathlib import Path
 
-from baselines.learning import Plan, train
+import numpy as np
+
+from algodrome.rl.training.plan import PLANS
+from algodrome.rl.training.trainer import Look, Trainer
 
 
-def main(plan: Plan, description: str | None) -> None:
-    """Train as asked."""
+def main(game: str, description: str | None) -> None:
+    """Train as asked: print the curve, and leave the bot's file, the curve and the state of learning behind."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=300, help="how long to learn")
-    parser.add_argument("--out", type=Path, default=Path(f"{plan.game}.npz"), help="where to leave the weights")
+    parser.add_argument("--folder", type=Path, default=Path(), help="where to leave what comes of it")
     parser.add_argument("--device", default="cuda", help="cuda, or cpu to try it out")
-    parser.add_argument("--slots", type=int, default=plan.slots, help="games at once")
+    parser.add_argument("--cores", type=int, help="cores that play; all of them unless it is said")
+    parser.add_argument("--slots", type=int, help="games at once")
+    parser.add_argument("--resume", action="store_true", help="go on where learning was put aside in that folder")
     chosen = parser.parse_args()
-    plan.against_bots = plan.against_bots * chosen.slots // plan.slots
-    plan.slots = chosen.slots
-    train(plan, chosen.seconds, chosen.out, chosen.device)
+    plan = PLANS[game] if chosen.slots is None else replace(PLANS[game], slots=chosen.slots)
+    trainer = Trainer(plan, chosen.device, chosen.cores)
+    aside = chosen.folder / f"{game}.pt"
+    if chosen.resume and aside.exists():
+        trainer.load(aside)
+    trainer.learn(chosen.seconds, tell, aside)
+    numbers, share, games = trainer.whole_numbers()
+    print(f"in whole numbers: {share:.4f} of {games} games", flush=True)  # noqa: T201
+    np.savez_compressed(chosen.folder / f"{game}.npz", **numbers)
+    (chosen.folder / f"{game}.json").write_text(json.dumps(trainer.curve))
 
 
-if __name__ == "__main__":
-    raise SystemExit("choose a game: python -m baselines.formel_fun")
+def tell(spent: float, look: Look | None) -> None:
+    """Print a look at the strength."""
+    del spent
+    if look is not None:
+        print(json.dumps({name: round(value, 4) for name, value in look.items()}), flush=True)  # noqa: T201

@@ -15,15 +15,20 @@ from algodrome.bots.trained.weights import FILE, Inputs, learnt
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.observation import Layout
 from algodrome.games.registry import game_class
+from algodrome.rl.encodings.code import ranges
 
-FIRST_CHOICES = [0, 9, 2, 9, 2, 8, 12, 11, 1, 10, 7, 12, 13, 1, 9, 1, 6, 5, 3, 1, 4, 0, 13, 2]
+FIRST_CHOICES = {
+    "formel-fun": [0, 9, 2, 9, 2, 8, 12, 11, 1, 10, 7, 12, 13, 1, 9, 1, 6, 5, 3, 1, 4, 0, 13, 2],
+    "bumping-bots": [14, 10, 3, 0, 2, 25, 10, 0, 2, 25, 10, 0, 0, 25, 10, 0, 2, 25, 9, 0, 2, 25, 8, 0],
+}
 
 
-def test_a_game_goes_the_same_way_on_every_machine_and_whatever_is_hidden() -> None:
+@pytest.mark.parametrize("name", FIRST_CHOICES)
+def test_a_game_goes_the_same_way_on_every_machine_and_whatever_is_hidden(name: str) -> None:
     """Its choices in a game against itself are these, though what it can't know is drawn anew before each."""
-    state = algodrome.game("formel-fun", players=4).start(3)
+    state = algodrome.game(name, players=4).start(3)
     bot = make_bot("trained", state.game)
-    for number, action in enumerate(FIRST_CHOICES):
+    for number, action in enumerate(FIRST_CHOICES[name]):
         seat = state.to_act[0]
         chosen = bot.choose(state.imagine(seat, number), seat)
         assert chosen in state.legal_moves(seat)
@@ -31,9 +36,10 @@ def test_a_game_goes_the_same_way_on_every_machine_and_whatever_is_hidden() -> N
         state.play(chosen)
 
 
-def test_no_sum_can_leave_what_every_machine_counts_exactly() -> None:
+@pytest.mark.parametrize("name", FIRST_CHOICES)
+def test_no_sum_can_leave_what_every_machine_counts_exactly(name: str) -> None:
     """Whatever is seen, the sums of each layer and their products stay within 64 bits, and within float64's 53."""
-    weights = dict(np.load(str(files("algodrome.games.formel_fun") / "data" / FILE)))
+    weights = dict(np.load(str(files(game_class(name).folder()) / "data" / FILE)))
     wide = {name: abs(array.astype(np.int64)) for name, array in weights.items() if name != "labels"}
     inputs = len(weights["labels"])
     first = inputs * 127 + wide["first_bias"].max()
@@ -75,6 +81,18 @@ def test_an_observation_that_has_grown_is_read_by_the_names_of_its_numbers() -> 
     order = [0, *(1 + place for _, _, _, places in kind.layout.numbers for place in places)]
     weights = dict(np.load(str(files("algodrome.games.formel_fun") / "data" / FILE)))
     assert Inputs(grown, weights).rows([([7, *numbers])[at] for at in order]).tolist() == inputs.rows(numbers).tolist()
+
+
+@pytest.mark.parametrize("name", FIRST_CHOICES)
+def test_every_number_has_rows_of_its_own(name: str) -> None:
+    """The rows of the least and the greatest value of each number stand in order, none twice, all in the layer."""
+    kind = game_class(name)
+    lows, highs = ranges(kind.layout)
+    inputs, network = learnt(kind)
+    ends = np.stack([inputs.rows(lows.tolist()), inputs.rows(highs.tolist())], 1)
+    assert (np.diff(ends, axis=1) >= 0).all()
+    assert (ends[1:, 0] > ends[:-1, 1]).all()
+    assert len(network.counts(ends[:, 1])) == kind().actions
 
 
 def test_it_plays_where_it_has_learnt_and_nowhere_else() -> None:

@@ -20,6 +20,7 @@ LEARNER = "learner"
 AUTORESETS = {"next_step": slots.NEXT_STEP, "same_step": slots.SAME_STEP, "disabled": slots.DISABLED}
 REWARDS = {"rank": slots.BY_RANK, "points": slots.BY_POINTS}
 
+Entries = Sequence[str] | Sequence[Sequence[str]]  # who plays the seats in turn, or several such companies
 Room = tuple[tuple[int, ...], Any]  # of one slot: the shape of its row, and the kind of number
 
 
@@ -48,7 +49,7 @@ def rows_inside(game: Game, *, wide: bool = False) -> dict[str, Room]:
 
 
 def shared(
-    game: Game, entries: Sequence[str], habits: NDArray[Any], encoding: str, *, rotate: bool, wide: bool = False
+    game: Game, entries: Entries, habits: NDArray[Any], encoding: str, *, rotate: bool, wide: bool = False
 ) -> Table:
     """Make what all slots share."""
     return Table(
@@ -62,8 +63,16 @@ def shared(
     )
 
 
-def policy_table(game: Game, entries: Sequence[str], *, rotate: bool) -> NDArray[np.int8]:
-    """Seat the entries in turn; rotated, the game of seed s has them s seats further."""
+def policy_table(game: Game, entries: Entries, *, rotate: bool) -> NDArray[np.int8]:
+    """Seat the entries in turn; rotated, the game of seed s has them s seats further.
+
+    Of several companies of entries, neighbouring seeds take each in turn.
+    """
+    companies = [entries] if all(isinstance(entry, str) for entry in entries) else entries
+    return np.stack([_rows(game, company, rotate=rotate) for company in companies], 1).reshape(-1, game.players)
+
+
+def _rows(game: Game, entries: Any, *, rotate: bool) -> NDArray[np.int8]:
     if isinstance(entries, str) or not entries or len(entries) > game.players:
         raise ValueError(text("rl.entries", players=game.players, found=entries))
     names = [entries[number % len(entries)] for number in range(game.players)]
@@ -73,10 +82,15 @@ def policy_table(game: Game, entries: Sequence[str], *, rotate: bool) -> NDArray
     return np.array([np.roll(row, shift) for shift in range(game.players if rotate else 1)], np.int8)
 
 
+def bots_in(entries: Entries) -> tuple[str, ...]:
+    """Name the bots among some entries, or among several companies of them."""
+    names = {name for entry in entries for name in ([entry] if isinstance(entry, str) else entry)}
+    return tuple(sorted(names - {LEARNER}))
+
+
 def modules_of(game: Game, bots: Sequence[str], encoding: str) -> tuple[ModuleType, ...]:
     """Give the rules of a game, of some bots, of the encoding and of the step."""
-    named = [name for name in bots if name != LEARNER] or [RANDOM]
-    return (*policy_modules(type(game), named), ENCODINGS[encoding], stepping)
+    return (*policy_modules(type(game), bots or [RANDOM]), ENCODINGS[encoding], stepping)
 
 
 def habits_of(autoreset: str, reward: str, game: Game, count: int) -> Habits:

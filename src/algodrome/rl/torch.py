@@ -10,7 +10,6 @@ The tensors are those of `algodrome.rl.vector.Vector`, and the games are the sam
 anew: clone what you keep. On a GPU they are laid out by columns, so that neighbouring games are neighbours in memory.
 """
 
-from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
@@ -19,7 +18,18 @@ from algodrome.games.contract import Game, State
 from algodrome.language import text
 from algodrome.rl.encodings import ENCODINGS
 from algodrome.rl.extras import extra
-from algodrome.rl.rooms import LEARNER, REWARDS, check_slots, chosen_from, habits_of, rows_inside, rows_seen, shared
+from algodrome.rl.rooms import (
+    LEARNER,
+    REWARDS,
+    Entries,
+    bots_in,
+    check_slots,
+    chosen_from,
+    habits_of,
+    rows_inside,
+    rows_seen,
+    shared,
+)
 from algodrome.rl.slots import BY_RANK, Games, Slot
 from algodrome.rl.vector import Vector, seeds_from
 
@@ -36,7 +46,7 @@ class VectorEnv:
         self,
         game: Game,
         slots: int,
-        entries: Sequence[str] = (LEARNER,),
+        entries: Entries = (LEARNER,),
         *,
         device: str = "cuda",
         autoreset: str = "same_step",
@@ -112,7 +122,7 @@ class VectorEnv:
 class _OnProcessor:
     """The arrays of a `Vector`, as tensors over the same memory."""
 
-    def __init__(self, game: Game, slots: int, entries: Sequence[str], device: torch.device, **chosen: Any) -> None:
+    def __init__(self, game: Game, slots: int, entries: Entries, device: torch.device, **chosen: Any) -> None:
         del device
         self._games = games = Vector(game, slots, entries, **chosen)
         arrays = games.arrays | {name: games.arrays["slots"][name] for name in Slot.fields}
@@ -139,7 +149,7 @@ class _OnGpu:
         self,
         game: Game,
         slots: int,
-        entries: Sequence[str],
+        entries: Entries,
         device: torch.device,
         *,
         autoreset: str,
@@ -167,8 +177,7 @@ class _OnGpu:
         arrays = {name: cuda.as_cuda_array(tensor) for name, tensor in self.seen.items()}
         arrays |= {name: records(memory, records_of[name]) for name, memory in self._bytes.items()}
         self.seen |= {name: _field(self._bytes["slots"], name) for name in Slot.fields}
-        bots = tuple(name for name in entries if name != LEARNER)
-        self._rules = OnGpu(game, Games(**arrays), table, bots, encoding)
+        self._rules = OnGpu(game, Games(**arrays), table, bots_in(entries), encoding)
         self._actions = torch.zeros(slots, dtype=torch.int64, device=device)
 
     def begin(self, where: torch.Tensor) -> None:

@@ -10,7 +10,6 @@ Rows are games; seats count from 1 in what people read and from 0 in the arrays.
 seed + n, seed + n + slots, …: `game.start` alone replays each.
 """
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, Self
 
@@ -28,6 +27,8 @@ from algodrome.rl.encodings import ENCODINGS
 from algodrome.rl.rooms import (
     LEARNER,
     REWARDS,
+    Entries,
+    bots_in,
     check_slots,
     chosen_from,
     habits_of,
@@ -49,14 +50,17 @@ class Vector:
         self,
         game: Game,
         slots: int,
-        entries: Sequence[str] = (LEARNER,),
+        entries: Entries = (LEARNER,),
         *,
         autoreset: str = "same_step",
         reward: str = "rank",
         rotate: bool = True,
         encoding: str = "raw",
     ) -> None:
-        """Make room. `entries` play the seats in turn ("learner", or a bot), one seat further from game to game."""
+        """Make room. `entries` play the seats in turn ("learner", or a bot), one seat further from game to game.
+
+        Where they are several such companies, games of neighbouring seeds are played by each in turn.
+        """
         check_slots(slots)
         chosen_from(ENCODINGS, "encoding", encoding)
         habits = habits_of(autoreset, reward, game, slots)
@@ -74,7 +78,7 @@ class Vector:
         self.arrays, self._games = arrays, Games(**arrays)
         self._table = shared(game, entries, habits.to_array(), encoding, rotate=rotate)
         self._every = np.ones(slots, np.bool_)
-        self._build = built(modules_of(game, entries, encoding), "native")
+        self._build = built(modules_of(game, bots_in(entries), encoding), "native")
         with compiling(game.title):
             actions = np.zeros(slots, np.int64)
             step = machine_code(self._build[stepping.step_games], self._table, self._games, actions)

@@ -7,20 +7,24 @@ kept in 0..TOP, so that every sum stays far below 2**53, where float64 still cou
 from typing import Any
 
 import numpy as np
-import torch
 from numpy.typing import NDArray
-from torch import nn
 
 from algodrome.bots.trained.network import SHIFT, TOP
 from algodrome.bots.trained.weights import labels
 from algodrome.games.observation import Layout
 from algodrome.rl.encodings import one_hot
+from algodrome.rl.extras import extra
+from algodrome.rl.training.network import Network
+
+with extra("torch"):
+    import torch
+    from torch import nn
 
 BYTE, WORD = 127, 32767
 
 
-@torch.no_grad()
-def quantised(network: Any, seen: torch.Tensor) -> dict[str, NDArray[Any]]:
+@torch.no_grad()  # type: ignore[untyped-decorator]
+def quantised(network: Network, seen: torch.Tensor) -> dict[str, NDArray[Any]]:
     """Round the weights of a network; what is usual in each layer is read off what was seen."""
     first, second, policy = ([layer.weight.double(), layer.bias.double()] for layer in _layers(network))
     one = torch.relu(seen.double() @ first[0].T + first[1])
@@ -47,11 +51,11 @@ def inputs_of(layout: Layout) -> dict[str, NDArray[Any]]:
     code = one_hot.code(layout)
     return {
         "labels": np.array(labels(layout)),
-        **{name: array.astype(np.int16) for name, array in code._asdict().items()},
+        **{name: array.astype(np.int32) for name, array in code._asdict().items()},
     }
 
 
-def _layers(network: Any) -> tuple[nn.Linear, nn.Linear, nn.Linear]:
+def _layers(network: Network) -> tuple[nn.Linear, nn.Linear, nn.Linear]:
     return network.first, network.second, network.policy
 
 
@@ -61,18 +65,20 @@ def _scale(layer: torch.Tensor) -> torch.Tensor:
     return TOP / some.quantile(0.999).clamp(min=1e-3)
 
 
-class Counted(nn.Module):
+class Counted(nn.Module):  # type: ignore[misc]
     """The same choices as the bot's, for many games at once: whole numbers in float64."""
 
-    def __init__(self, numbers: dict[str, NDArray[Any]], device: str) -> None:
-        """Take the whole numbers."""
+    def __init__(self, numbers: dict[str, NDArray[Any]], network: Network) -> None:
+        """Take the whole numbers, and how the network that they were made of sees."""
         super().__init__()
+        device = network.first.weight.device
+        self.network = network
         self.numbers = {name: torch.from_numpy(value.astype(np.float64)).to(device) for name, value in numbers.items()}
 
-    def forward(self, seen: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, None]:
+    def forward(self, numbers: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, None]:
         """Give the counts of the legal actions."""
-        counted = self.numbers
-        one = _kept(seen.double() @ counted["first"] + counted["first_bias"], counted["first_factor"])
+        counted, seen = self.numbers, self.network.encoded(numbers).double()
+        one = _kept(seen @ counted["first"] + counted["first_bias"], counted["first_factor"])
         two = _kept(one @ counted["second"] + counted["second_bias"], counted["second_factor"])
         return (two @ counted["policy"] + counted["policy_bias"]).masked_fill(masks == 0, -(2.0**60)), None
 

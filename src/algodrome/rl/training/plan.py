@@ -1,0 +1,70 @@
+"""What a game is learnt with, and the plans of the games of the package."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+LEARNER = "learner"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How one game is learnt."""
+
+    game: str
+    variants: tuple[Mapping[str, object], ...]  # options of its games, as many of each; strength is told for the first
+    slots: int = 16384  # games at once
+    against: int = 4  # one game in so many is against bots, the others among learners
+    bot: str = "greedy"
+    teaching: float = 0  # of the time: first do as the bot does, but for one action in ten
+    window: int = 64  # steps that are learnt from at once
+    hidden: tuple[int, int] = (640, 384)
+    batch: int = 65536
+    rate: float = 8e-4
+    entropy: float = 0.01
+    trace: float = 0.96  # lambda of the advantages
+    points: float = 0.05  # what a point is worth beside winning, which is worth about 1
+    progress: Callable[[Any], Callable[[Any], Any]] | None = None  # of a game: how far a seat has come, by its numbers
+
+    def companies(self, players: int) -> list[tuple[str, ...]]:
+        """Say who plays: learners alone, and one in so many times a learner against bots."""
+        return [(LEARNER,)] * (self.against - 1) + [self.rivals(players)]
+
+    def rivals(self, players: int) -> tuple[str, ...]:
+        """Say who plays where strength is told."""
+        return (LEARNER, *[self.bot] * (players - 1))
+
+
+LAP = 0.5  # what a lap is worth beside winning
+
+
+def way_covered(game: Any) -> Callable[[Any], Any]:
+    """Tell how far the own robot of Bumping Bots has come, in what it is worth: random play finishes no race."""
+    first = {numbers.name: numbers.places[0] for numbers in game.layout.numbers}
+    length = max(game.board.way)
+
+    def progress(numbers: Any) -> Any:
+        way = numbers[:, first["way"]] * (numbers[:, first["on_track"]] > 0)
+        away = length * (numbers[:, first["on_track"]] == 0)
+        return (numbers[:, first["lap"]].float() * length - way.float() - away.float()) * (LAP / length)
+
+    return progress
+
+
+PLANS = {
+    plan.game: plan
+    for plan in (
+        Plan("formel-fun", ({"players": 4},), against=2),
+        Plan(
+            "bumping-bots",
+            ({"players": 4},),
+            teaching=0.15,
+            progress=way_covered,
+            trace=0.97,
+            points=0,
+            rate=5e-4,
+            entropy=0.004,
+            hidden=(448, 384),
+        ),
+    )
+}

@@ -1,0 +1,151 @@
+"""Learning for some time: PPO over windows, looks at the strength on the way, and what is left behind."""
+
+import json
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from algodrome.rl.extras import extra
+from algodrome.rl.training.network import Network
+from algodrome.rl.training.plan import Plan
+from algodrome.rl.training.quantising import Counted, inputs_of, quantised
+from algodrome.rl.training.window import Parts, Window
+
+with extra("torch"):
+    import torch
+    from torch import nn
+    from torch.nn import functional
+
+LOOKS = 8  # at the strength, on the way
+GAMES = (1024, 4096)  # of a look, and of the last one
+LESSONS = 4  # times that a window is gone over while imitating; else twice
+SEED = 10**6  # of the first game of a look
+
+Look = dict[str, float]
+
+
+class Trainer:
+    """A network that learns by a plan, and can be put aside."""
+
+    def __init__(self, plan: Plan, device: str, cores: int | None = None, looks: tuple[int, int] = GAMES) -> None:
+        """Begin with a network that knows nothing."""
+        torch.manual_seed(1)
+        cores = cores or len(os.sched_getaffinity(0))
+        self.plan, self.device = plan, device
+        self.window = Window(plan, cores, device)
+        self.network = Network(self.window.game, plan.hidden).to(device)
+        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate, eps=1e-5)
+        rivals = plan.rivals(self.window.game.players)
+        self._brief, self._thorough = (Parts(plan, games, cores, rivals, 1) for games in looks)
+        self.spent, self.decisions = 0.0, 0
+        self.curve: list[Look] = []
+
+    def learn(self, seconds: float, tell: Callable[[float, Look | None], None], file: Path | None = None) -> None:
+        """Learn until so many seconds are spent in all; put the state aside at every look."""
+        while self.spent < seconds:
+            if self.spent >= len(self.curve) * seconds / LOOKS:
+                self._look(self._brief, tell, file)
+            begun = time.monotonic()
+            left = 1 - self.spent / seconds
+            imitate = self.spent < self.plan.teaching * seconds
+            self.optimiser.param_groups[0]["lr"] = self.plan.rate * max(left, 0.03)
+            self.window.fill(self.network, imitate=imitate)
+            self._go_over(self.plan.entropy * max(left, 0.1), imitate=imitate)
+            self.decisions += self.window.actions.numel()
+            self.spent += time.monotonic() - begun
+            tell(self.spent, None)
+        self._look(self._thorough, tell, file)
+
+    def whole_numbers(self) -> tuple[dict[str, Any], float, int]:
+        """Give the file of the bot that plays so, and its strength: share of wins, games."""
+        seen = self.window.numbers.flatten(0, 1)
+        self._forget_what_never_was(seen)
+        some = seen[torch.randperm(len(seen), device=self.device)[: 1 << 15]]
+        numbers = quantised(self.network, self.network.encoded(some))
+        counted = Counted(numbers, self.network)
+        return numbers | inputs_of(self.window.game.layout), *wins(counted, self._thorough, self.device)
+
+    def save(self, file: Path) -> None:
+        """Put the state aside."""
+        state = {"network": self.network.state_dict(), "optimiser": self.optimiser.state_dict()}
+        told = {"spent": self.spent, "decisions": self.decisions, "curve": self.curve, "game": self.plan.game}
+        torch.save(state | {"told": json.dumps(told)}, file)
+
+    def load(self, file: Path) -> None:
+        """Go on where it was put aside; the games begin anew."""
+        state = torch.load(file, map_location=self.device, weights_only=True)
+        told = json.loads(state["told"])
+        self.network.load_state_dict(state["network"])
+        self.optimiser.load_state_dict(state["optimiser"])
+        self.spent, self.decisions, self.curve = told["spent"], told["decisions"], told["curve"]
+        self.window.parts.reset(1 + self.decisions)
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def _forget_what_never_was(self, seen: torch.Tensor) -> None:
+        """Clear the weights of places that no number had in the last window: they are as they were drawn."""
+        met = sum(self.network.encoded(rows).sum(0, dtype=torch.float32) for rows in seen.split(self.plan.batch))
+        self.network.first.weight *= met > 0
+
+    def _look(self, judge: Parts, tell: Callable[[float, Look | None], None], file: Path | None) -> None:
+        share, played = wins(self.network, judge, self.device)
+        self.curve.append({"seconds": self.spent, "decisions": self.decisions, "wins": share, "games": played})
+        tell(self.spent, self.curve[-1])
+        if file is not None:
+            self.save(file)
+
+    def _go_over(self, entropy: float, *, imitate: bool) -> None:
+        """Go some times over a window."""
+        window, plan = self.window, self.plan
+        better, usable = window.advantages()
+        worth = (better + window.values).flatten()
+        chosen = usable.flatten().nonzero().squeeze(1)
+        gains = better.flatten()
+        gains = (gains - gains[chosen].mean()) / (gains[chosen].std() + 1e-6)
+        flat = {name: getattr(window, name)[: plan.window].flatten(0, 1) for name in ("numbers", "masks")}
+        done = {name: getattr(window, name).flatten(0, 1) for name in ("actions", "taught", "chances")}
+        for _ in range(LESSONS if imitate else 2):
+            order = chosen[torch.randperm(len(chosen), device=chosen.device)]
+            for rows in order.split(plan.batch // LESSONS if imitate else plan.batch):
+                logits, value = self.network(flat["numbers"][rows], flat["masks"][rows])
+                if imitate:
+                    loss = functional.cross_entropy(logits, done["taught"][rows])
+                else:
+                    logs = logits.log_softmax(1)
+                    taken = logs.gather(1, done["actions"][rows][:, None]).squeeze(1)
+                    ratio, gain = (taken - done["chances"][rows]).exp(), gains[rows]
+                    spread = -(logs.exp() * logs.clamp(min=-50)).sum(1).mean()
+                    loss = -torch.min(ratio * gain, ratio.clamp(0.8, 1.2) * gain).mean() - entropy * spread
+                self._improve(loss + (value - worth[rows]).square().mean() / 2)
+
+    def _improve(self, loss: torch.Tensor) -> None:
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        self.optimiser.step()
+
+
+def wins(network: nn.Module, parts: Parts, device: str, limit: int = 4000) -> tuple[float, int]:
+    """Play the first game of each slot against bots, always the likeliest action; give the share won, ties shared."""
+    parts.reset(SEED)
+    won, going = np.zeros(parts.slots), np.ones(parts.slots, bool)
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def of_part(env: Any, rows: slice) -> None:
+        learner = env.asked.long()
+        env.step(network(env.observations.to(device), env.masks.to(device))[0].argmax(1).cpu())
+        first = (env.ranks == 1).float()
+        share = (first.gather(1, learner[:, None]).squeeze(1) / first.sum(1).clamp(min=1)).numpy()
+        ended = env.done.numpy() & going[rows]
+        won[rows] += share * ended
+        going[rows] &= ~ended
+
+    for _ in range(limit):
+        if not going.any():
+            break
+        parts.each(of_part)
+    played = int((~going).sum())
+    return float(won.sum()) / max(played, 1), played

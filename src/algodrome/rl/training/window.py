@@ -1,0 +1,141 @@
+"""The steps that are learnt from at once: games on many cores, what they show and pay on the device of the network.
+
+A seat's reward goes to the last action that it took; a window ends where each seat last decided, so nothing has to be
+guessed at the cut.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from algodrome.games.registry import game_class
+from algodrome.rl.extras import extra
+from algodrome.rl.torch import VectorEnv
+from algodrome.rl.training.network import Network
+from algodrome.rl.training.plan import Plan
+
+with extra("torch"):
+    import torch
+
+ADVENTURE = 0.1  # how often a pupil does as it likes
+APART = 10**9  # between the first seeds of two parts
+
+
+class Parts:
+    """Games of the variants of a plan, in as many parts as there are cores; rules run side by side."""
+
+    def __init__(self, plan: Plan, slots: int, cores: int, companies: Sequence[Any], variants: int) -> None:
+        """Make room for so many games of the first variants."""
+        self.games = [game_class(plan.game)(**options) for options in plan.variants[:variants]]
+        each = max(1, slots // (cores * variants))
+        self.envs = [
+            VectorEnv(game, each, companies, device="cpu", reward="points") for game in self.games for _ in range(cores)
+        ]
+        self.rows = [slice(each * number, each * (number + 1)) for number in range(len(self.envs))]
+        self.slots = each * len(self.envs)
+        self._pool = ThreadPoolExecutor(cores)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games."""
+        for number, env in enumerate(self.envs):
+            env.reset(seed=seed + APART * number)
+
+    def each(self, do: Callable[[VectorEnv, slice], Any]) -> list[Any]:
+        """Do something with every part, side by side."""
+        return list(self._pool.map(do, self.envs, self.rows))
+
+
+class Window:
+    """What was seen, done and paid in some steps."""
+
+    def __init__(self, plan: Plan, cores: int, device: str) -> None:
+        """Make room, and begin the games."""
+        players = game_class(plan.game)(**plan.variants[0]).players
+        self.plan, self.device = plan, device
+        self.parts = Parts(plan, plan.slots, cores, plan.companies(players), len(plan.variants))
+        self.game, slots = self.parts.games[0], self.parts.slots
+        self.progress = None if plan.progress is None else plan.progress(self.game)
+
+        def room(length: int, *shape: int, kind: torch.dtype = torch.float32) -> torch.Tensor:
+            return torch.zeros((length, slots, *shape), dtype=kind, device=device)
+
+        steps = plan.window
+        self.numbers = room(steps + 1, self.game.observation, kind=torch.int16)
+        self.masks = room(steps + 1, self.game.actions, kind=torch.int8)
+        self.seats, self.actions = room(steps + 1, kind=torch.int64), room(steps, kind=torch.int64)
+        self.taught, self.ended = room(steps, kind=torch.int64), room(steps, kind=torch.bool)
+        self.chances, self.values = room(steps), room(steps)
+        self.balances, self.ranks = room(steps, players, kind=torch.int16), room(steps, players, kind=torch.int16)
+        self.parts.reset(1)
+        self.parts.each(lambda env, rows: self._look(env, rows, steps))
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def fill(self, network: Network, *, imitate: bool) -> None:
+        """Play the steps of a window; imitating, do as the bot does but for one action in ten."""
+        for seen in (self.numbers, self.masks, self.seats):
+            seen[0] = seen[-1]
+        for step in range(self.plan.window):
+            logits, self.values[step] = network(self.numbers[step], self.masks[step])
+            noise = -torch.log(-torch.log(torch.rand_like(logits).clamp_(1e-9, 1 - 1e-7)))
+            actions = (logits + noise).argmax(1)
+            if imitate:
+                advice = self.parts.each(lambda env, _: env.advice(self.plan.bot))
+                self.taught[step] = torch.cat(advice).to(self.device)
+                own = torch.rand(len(actions), device=self.device) < ADVENTURE
+                actions = torch.where(own, actions, self.taught[step])
+            self.actions[step] = actions
+            self.chances[step] = logits.log_softmax(1).gather(1, actions[:, None]).squeeze(1)
+            self._step(step, actions.cpu())
+
+    def _step(self, step: int, actions: torch.Tensor) -> None:
+        def of_part(env: VectorEnv, rows: slice) -> None:
+            env.step(actions[rows])
+            self.balances[step, rows], self.ranks[step, rows] = env.balances.to(self.device), env.ranks.to(self.device)
+            self.ended[step, rows] = env.done.to(self.device)
+            self._look(env, rows, step + 1)
+
+        self.parts.each(of_part)
+
+    def _look(self, env: VectorEnv, rows: slice, step: int) -> None:
+        self.numbers[step, rows] = env.observations.to(self.device)
+        self.masks[step, rows], self.seats[step, rows] = env.masks.to(self.device), env.asked.long().to(self.device)
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def advantages(self) -> tuple[torch.Tensor, torch.Tensor]:
+        """Give what each action was better than expected by, and whether its seat decided again in the window."""
+        slots, seats = self.seats.shape[1], self.ranks.shape[2]
+        every = torch.arange(slots, device=self.device)
+        paid, value, trace, came = (torch.zeros((slots, seats), device=self.device) for _ in range(4))
+        known, later = (torch.zeros((slots, seats), dtype=torch.bool, device=self.device) for _ in range(2))
+        better, usable = torch.zeros_like(self.values), torch.zeros_like(self.ended)
+        for step in reversed(range(self.plan.window)):
+            ended, seat = self.ended[step], self.seats[step]
+            going = ~ended[:, None]
+            paid = paid * going + self._paid(step)
+            value, trace, known, later = value * going, trace * going, known | ended[:, None], later & going
+            at = self._came(step)
+            gain = (came[every, seat] - at) * later[every, seat]
+            surprise = paid[every, seat] + gain + value[every, seat] - self.values[step]
+            usable[step] = known[every, seat]
+            better[step] = (surprise + self.plan.trace * trace[every, seat]) * usable[step]
+            paid[every, seat], value[every, seat], trace[every, seat] = 0, self.values[step], better[step]
+            came[every, seat], known[every, seat], later[every, seat] = at, True, True
+        return better, usable
+
+    def _paid(self, step: int) -> torch.Tensor:
+        """Give what a step paid to each seat: points beyond those of the others, and at the end for the rank."""
+        points = self.balances[step].float() * self.plan.points
+        return points - points.mean(1, keepdim=True) + utilities(self.ranks[step]) * self.ended[step][:, None]
+
+    def _came(self, step: int) -> torch.Tensor:
+        """Tell how far each seat that was asked had come."""
+        return torch.zeros_like(self.values[step]) if self.progress is None else self.progress(self.numbers[step])
+
+
+def utilities(ranks: torch.Tensor) -> torch.Tensor:
+    """Pay for a game: for winning, shared among equals, and half as much for each place."""
+    seats = ranks.shape[1]
+    ahead = (ranks[:, :, None] > ranks[:, None, :]).float().sum(2)
+    behind = (ranks[:, :, None] < ranks[:, None, :]).float().sum(2)
+    won = (ranks == 1).float()
+    return (behind - ahead) / (seats - 1) / 2 + won / won.sum(1, keepdim=True).clamp(min=1) - 1 / seats

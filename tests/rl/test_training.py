@@ -1,0 +1,63 @@
+"""Learning by self-play: who plays whom, what is paid, and a network that goes on where it was put aside."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import algodrome
+from algodrome.rl import slots
+from algodrome.rl.rooms import bots_in, policy_table
+from algodrome.rl.training.plan import LEARNER, PLANS
+
+
+def test_one_game_in_so_many_is_against_bots_on_every_seat_in_turn() -> None:
+    """Of 16 neighbouring seeds of Bumping Bots four have a learner against three bots, each time on another seat."""
+    plan, game = PLANS["bumping-bots"], algodrome.game("bumping-bots", players=4)
+    companies = plan.companies(game.players)
+    assert bots_in(companies) == ("greedy",)
+    table = policy_table(game, companies, rotate=True)
+    alone = [row.tolist().index(slots.LEARNER) for row in table if (row == slots.LEARNER).sum() == 1]
+    assert table.shape == (16, 4)
+    assert alone == [0, 1, 2, 3]
+    assert (table == slots.LEARNER).all(1).sum() == 12
+
+
+def test_companies_without_a_learner_are_refused() -> None:
+    game = algodrome.game("formel-fun", players=3)
+    with pytest.raises(ValueError, match=LEARNER):
+        policy_table(game, [(LEARNER,), ("greedy", "random")], rotate=True)
+
+
+def test_every_plan_is_of_a_game_that_has_its_bot() -> None:
+    for name, plan in PLANS.items():
+        for options in plan.variants:
+            game = algodrome.game(name, **options)
+            assert policy_table(game, plan.rivals(game.players), rotate=False).shape == (1, game.players)
+
+
+def test_winning_is_worth_more_than_places_and_all_of_it_sums_to_zero() -> None:
+    torch = pytest.importorskip("torch")
+    from algodrome.rl.training.window import utilities
+
+    paid = utilities(torch.tensor([[1, 2, 3, 4], [1, 1, 3, 3]]))
+    assert paid.sum(1).tolist() == pytest.approx([0, 0], abs=1e-6)
+    assert paid[0].tolist() == pytest.approx([1.25, -1 / 12, -5 / 12, -0.75])
+    assert paid[1, 0] == paid[1, 1] > 0 > paid[1, 2]
+
+
+def test_a_network_learns_is_put_aside_goes_on_and_becomes_a_bot(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    from algodrome.rl.training import trainer
+
+    small = replace(PLANS["formel-fun"], slots=16, window=8, hidden=(8, 8), batch=64)
+    first = trainer.Trainer(small, "cpu", 1, looks=(4, 8))
+    first.learn(0.01, lambda *_: None, tmp_path / "state.pt")
+    second = trainer.Trainer(small, "cpu", 1, looks=(4, 8))
+    second.load(tmp_path / "state.pt")
+    assert (second.decisions, second.curve) == (first.decisions, first.curve)
+    numbers, share, games = second.whole_numbers()
+    assert games == 8
+    assert 0 <= share <= 1
+    assert numbers["first"].dtype == np.int8
