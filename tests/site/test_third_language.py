@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.soak, pytest.mark.timeout(1800)]  # the site is built 
 LATIN = re.compile(r"[A-Za-zÀ-ÿ]{2,}")
 # What is the same in every language: names, what one types, things in notation, units, names of keys and of files.
 SAME = re.compile(
-    r"Algodrome|Alg\(un\)o|SpeedAlgo|Formel Fun|Bumping Bots|Français|English|Polski|MIT|Python|"
+    r"Algodrome|Alg\(un\)o|SpeedAlgo|Formel Fun|Bumping Bots|Français|English|Polski|MIT|Python|JOKER|"
     r"\b[A-Z0-9]{1,3}( [A-Z0-9]{3}){0,2}\b|[A-Z0-9]{9}|`[^`]*`"
 )
 EXAMPLES = {"Ada", "Bob", "Chloé"}  # who plays in pictures and lessons
