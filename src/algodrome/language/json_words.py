@@ -25,6 +25,6 @@ def json_fault(error: ValueError | RecursionError) -> str:
     if isinstance(error, UnicodeDecodeError):
         return text("json.no_text")
     if not isinstance(error, JSONDecodeError):
-        return text("json.other")
-    fault = next((name for words, name in FAULTS.items() if error.msg.startswith(words)), "other")
+        return text("json.unknown")
+    fault = next((name for words, name in FAULTS.items() if error.msg.startswith(words)), "unknown")
     return text("json.place", line=error.lineno, column=error.colno, fault=text(f"json.{fault}"))
