@@ -66,7 +66,7 @@ export const api = {
   record: (code: string, round: number, token: string | null) =>
     ask<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/games/${round}/record`, undefined, token),
   replay: (code: string, round: number) =>
-    ask<ReplayInfo>('GET', `/api/tables/${encodeURIComponent(code)}/games/${round}/replay`),
+    patiently(() => ask<ReplayInfo>('GET', `/api/tables/${encodeURIComponent(code)}/games/${round}/replay`)),
   sheet: (code: string) => ask<SheetPart[]>('GET', `/api/tables/${encodeURIComponent(code)}/sheet`),
   paper: async (game: string) => (await ask<SheetInfo[]>('GET', '/api/paper')).filter((sheet) => sheet.game === game),
   printOwn: (wanted: OwnPaper) => ask<OwnSheetInfo[]>('POST', '/api/paper/own', wanted),

@@ -1,0 +1,117 @@
+"""How soon the ghosts of Bumping Bots are there: from a click to all of them drawn, in a browser at a server.
+
+    python -m benchmarks.ghosts            every answer of some turns
+    python -m benchmarks.ghosts --slow 4   on a page slowed down four times
+
+Two moments are measured. A turn opens: from the message that asks for it to a ghost for every speed. An answer is
+clicked: from the click to the ghosts of what is asked next. Beside them is the time of a bare round trip to the server
+on the same line, so that a busy machine is seen.
+"""
+
+import argparse
+import json
+import statistics
+import tempfile
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from tests.server.serving import Server
+from tests.site.conftest import ARGUMENTS, chromium
+from tests.site.playing import VALIDATE, Person, expect, visit
+
+BAR = 300  # milliseconds
+TURNS = 8
+# When messages come, when something is clicked, and when the ghosts were drawn last: the frame after they changed.
+WATCH = """() => {
+  const seen = (window.watched = { asked: 0, clicked: 0, drawn: 0, sent: 0, trips: [] })
+  const Line = window.WebSocket
+  window.WebSocket = class extends Line {
+    constructor(...given) {
+      super(...given)
+      this.addEventListener('message', ({ data }) => {
+        if (data.includes('"type":"update"') || data.includes('"type":"sync"')) seen.asked = performance.now()
+        if (data.includes('"type":"preview"')) seen.trips.push(performance.now() - seen.sent)
+      })
+    }
+    send(text) {
+      if (text.includes('"preview"')) seen.sent = performance.now()
+      super.send(text)
+    }
+  }
+  addEventListener('click', () => (seen.clicked = performance.now()), { capture: true })
+  let shown = ''
+  const look = (now) => {
+    const ghosts = [...document.querySelectorAll('circle.spot')].map((one) => one.outerHTML).join()
+    if (ghosts !== shown) [shown, seen.drawn] = [ghosts, now]
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}"""
+SINCE = "since => window.watched.drawn - window.watched[since]"
+COMPLETE = """() => {
+  const count = (wanted) => document.querySelectorAll(wanted).length
+  return count('circle.spot') > 0 && count('circle.spot') >= count('.choice .gears button:enabled')
+}"""
+SETTLED = """since => new Promise((done) => {
+  let calm = 0
+  const look = () => {
+    const seen = window.watched
+    calm = seen.drawn > seen[since] && performance.now() - seen.drawn > 120 ? calm + 1 : 0
+    calm > 2 || performance.now() - seen[since] > 3000 ? done() : requestAnimationFrame(look)
+  }
+  look()
+})"""
+
+
+def measure(page: Any, person: Person) -> dict[str, list[float]]:
+    """Play some turns; of each the time to its first ghosts, and the times after clicks on speeds."""
+    times: dict[str, list[float]] = {"turn opens": [], "answer clicked": []}
+    for _ in range(TURNS):
+        expect(person.validate.or_(person.over)).to_be_visible()
+        if person.over.is_visible():
+            break
+        page.wait_for_function(COMPLETE)
+        times["turn opens"].append(page.evaluate(SINCE, "asked"))
+        speeds = page.locator(".choice .gears button:enabled")
+        for number in range(speeds.count()):
+            speeds.nth(number).click()
+            page.evaluate(SETTLED, "clicked")
+            times["answer clicked"].append(page.evaluate(SINCE, "clicked"))
+        person.take_turn()
+    return times
+
+
+def main() -> None:
+    """Measure and tell."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--slow", type=float, default=1.0)
+    slow = parser.parse_args().slow
+    with tempfile.TemporaryDirectory() as kept, sync_playwright() as playwright:
+        server = Server(f"{kept}/tables.sqlite").start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        context = browser.new_context(viewport={"width": 1366, "height": 820}, locale="fr-FR", reduced_motion="reduce")
+        context.add_init_script(f"({WATCH})()")
+
+        def open_page(path: str, **_: Any) -> Any:
+            page = context.new_page()
+            page.goto(server.address + path)
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
+            return page
+
+        ticket = server.open_table("bumping-bots", options={"players": 2, "tuning": 0}, play_now=True)
+        page = visit(open_page, server, ticket)
+        page.locator(VALIDATE).wait_for()
+        times = measure(page, Person(page, "bumping-bots"))
+        trip = statistics.median(page.evaluate("window.watched.trips"))
+        for moment, found in times.items():
+            told = {"median_ms": round(statistics.median(found)), "slowest_ms": round(max(found)), "bar_ms": BAR}
+            print(
+                json.dumps({"moment": moment, "measured": len(found), **told, "answer_of_the_server_ms": round(trip)})
+            )
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
