@@ -130,6 +130,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/classes/{code}/places", _newcomer),
     Endpoint("GET", "/api/classes/{code}/coupons"),
     Endpoint("GET", "/api/classes/{code}/exercises/{game}/{number}"),
+    Endpoint("GET", "/api/classes/{code}/paper"),
     Endpoint("GET", "/api/classes/{code}/final"),
     Endpoint("GET", "/api/classes/{code}/results.csv"),
     Endpoint("GET", "/api/classes/{code}/results.ods"),

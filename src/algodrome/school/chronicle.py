@@ -195,9 +195,17 @@ def finished(classroom: Classroom, data: Data) -> None:
     """Keep what came of a game."""
     table = next(table for table in classroom.tables if table.identity == data["table"])
     ranking = tuple(tuple(group) for group in data["ranking"])
-    classroom.results.append(
-        Result(classroom.round, table.identity, table.game, table.seats, ranking, tuple(data["scores"]))
+    played = Result(
+        round=classroom.round,
+        table=table.identity,
+        code=table.code,
+        number=table.number,
+        game=table.game,
+        seats=table.seats,
+        ranking=ranking,
+        scores=tuple(data["scores"]),
     )
+    classroom.results.append(played)
 
 
 @entry_kind

@@ -93,6 +93,8 @@ class Result:
 
     round: int
     table: str  # its identity
+    code: str
+    number: int  # of the table in its round
     game: str
     seats: tuple[int, ...]  # the place at each seat; 0: a bot's
     ranking: tuple[tuple[int, ...], ...]

@@ -1,11 +1,14 @@
 """Rounds of a class: what came of games, standings and files."""
 
 import asyncio
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from algodrome.school.sets import exercise_set
 from algodrome.server.draft import Draft
-from tests.server.classes.lessons import Lesson, ask, begun
+from tests.server.classes.lessons import DUEL, Lesson, ask, begun
 
 pytestmark = pytest.mark.anyio
 
@@ -49,6 +52,44 @@ async def test_results_add_up_to_standings_and_files(strict: Lesson) -> None:
     assert len(lines) == 5
     status, sheet = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.ods", key=strict.key)
     assert (status, sheet[:2]) == (200, b"PK")
+
+
+async def test_what_there_is_to_print(strict: Lesson) -> None:
+    teacher = await strict.teacher()
+    for _ in range(4):
+        await strict.come()
+    await begun(teacher)
+    codes = [table.code for table in strict.live.classroom.tables]
+    await end_games(strict)
+    await teacher.ask(type="assign", group=0, game="speedalgo", set_name="loop")
+    await teacher.ask(type="collect", group=0)
+    _, paper = await ask(strict.server, "GET", f"/api/classes/{strict.code}/paper", key=strict.key)
+    assert [(game["round"], game["table"], game["code"]) for game in paper["games"]] == [
+        (1, 1, codes[0]),
+        (1, 2, codes[1]),
+    ]
+    assert [one["number"] for one in paper["exercises"]] == [*exercise_set("speedalgo", "loop").numbers]
+    assert {one["title"] for one in paper["exercises"]} == {"SpeedAlgo"}
+
+
+async def test_nobody_is_sent_to_a_table_before_it_is_open(taught: Lesson) -> None:
+    teacher, pupils = await taught.teacher(), await taught.pupils(3)
+    store, create = taught.server.hall.store, taught.server.hall.store.create
+    may_open = asyncio.Event()
+
+    async def slowly(*wanted: Any) -> None:
+        await may_open.wait()
+        await create(*wanted)
+
+    with patch.object(store, "create", slowly):
+        await teacher.ask(type="plan", game="bumping-bots", options=DUEL, draw="drawn", bot="random")
+        await teacher.ask(type="start")
+        assert [table["open"] for table in (teacher.view or {})["tables"]] == [False, False]
+        assert [(pupil.view or {})["table"] for pupil in pupils] == [None, None, None]
+        may_open.set()
+        for pupil in pupils:  # also those who are not to move
+            await pupil.until(lambda view: view["table"] is not None)
+        await teacher.until(lambda view: all(table["open"] for table in view["tables"]))
 
 
 async def test_one_table_begins_anew_and_a_round_is_called_off(taught: Lesson) -> None:

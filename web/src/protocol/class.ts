@@ -204,6 +204,7 @@ export interface ClassTableInfo {
   group: number
   moves: number
   number: number
+  open: boolean
   paused: boolean
   phase: 'lobby' | 'playing' | 'over'
   seats: ClassSeat[]

@@ -4,6 +4,14 @@ export interface Http {
   [k: string]: unknown
 }
 /**
+ * An exercise that a class was given.
+ */
+export interface AskedExercise {
+  game: string
+  number: number
+  title: string
+}
+/**
  * A bot.
  */
 export interface BotInfo {
@@ -46,6 +54,22 @@ export interface ClassKey {
   code: string
   key: string
   link: string
+}
+/**
+ * What there is to print at the end of a class.
+ */
+export interface ClassPaper {
+  exercises: AskedExercise[]
+  games: PlayedGame[]
+}
+/**
+ * A game of a class that is over, and the table whose score sheet is that of it.
+ */
+export interface PlayedGame {
+  code: string
+  game: string
+  round: number
+  table: number
 }
 /**
  * A class, as anybody who has its code may know it.

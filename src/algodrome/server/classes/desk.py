@@ -31,6 +31,8 @@ def console(
     present: Collection[str],
     now: float,
     racing: RacingInfo | None = None,
+    *,
+    leads: bool = True,
 ) -> Console:
     """Show a class to its teacher; of games no more than everybody may know."""
     wall = classroom.wall
@@ -44,7 +46,7 @@ def console(
         "places": [_place(classroom, number, present) for number in sorted(classroom.places)],
         "plan": _plan(classroom.plan) if classroom.plan else None,
         "round": classroom.round,
-        "tables": [_table(classroom, wanted, tables.get(wanted.identity)) for wanted in classroom.tables],
+        "tables": [_table(classroom, wanted, tables.get(wanted.identity), leads=leads) for wanted in classroom.tables],
         "championship": _championship(classroom),
         "standings": _standings(classroom),
         "work": works(classroom),
@@ -65,9 +67,13 @@ def console(
     }
 
 
-def place_view(classroom: Classroom, tables: Mapping[str, Table], number: int, now: float) -> PlaceView:
-    """Show a class to a place."""
+def place_view(
+    classroom: Classroom, tables: Mapping[str, Table], number: int, now: float, *, leads: bool = True
+) -> PlaceView:
+    """Show a class to a place; a table that this node is still opening is nowhere to go to yet."""
     place, table = classroom.places[number], classroom.table_of(number)
+    if leads and table and table.identity not in tables:
+        table = None
     return {
         "type": "place",
         "number": UNSENT,
@@ -161,7 +167,7 @@ def _championship(classroom: Classroom) -> ChampionshipInfo | None:
     return {"round": stage.round, "rounds": stage.rounds, "over": stage.over}
 
 
-def _table(classroom: Classroom, wanted: ClassTable, table: Table | None) -> ClassTableInfo:
+def _table(classroom: Classroom, wanted: ClassTable, table: Table | None, *, leads: bool) -> ClassTableInfo:
     match = table.match if table else None
     awaited = _awaited(table)
     return {
@@ -169,6 +175,7 @@ def _table(classroom: Classroom, wanted: ClassTable, table: Table | None) -> Cla
         "code": wanted.code,
         "group": wanted.group,
         "game": wanted.game,
+        "open": table is not None or not leads,
         "phase": table.phase if table else "lobby",
         "paused": wanted.paused,
         "moves": len(match.history) if match else 0,

@@ -46,12 +46,13 @@ class LiveClass(Gathering[Classroom, Device]):
         super().__init__(store, classroom.identity, classroom)
         self.classroom = classroom
         self.tables: Mapping[str, Table] = {}  # of the present round, by identity, as far as they are open
+        self.leads = False  # this node opens them, and knows which are open
         self.new_code: Callable[[], str] = new_code
         self.racing: RacingInfo | None = None  # how far the races of a contest are
         self.since = asyncio.get_running_loop().time()
         self._telling = CreditsByAddress(*TELLING)  # by participant
         self._soon: asyncio.TimerHandle | None = None
-        self._told: dict[str, tuple[bool, bool]] = {}  # whose turn it is at a table, and whose game is over
+        self._told: dict[str, tuple[bool, ...]] = {}  # whose table is open, whose turn it is there, whose game is over
 
     @classmethod
     async def load(cls, store: Store, identity: str) -> "LiveClass | None":
@@ -152,10 +153,13 @@ class LiveClass(Gathering[Classroom, Device]):
         self._show([client for client in self.clients if client.participant in concerned])
         self.tell_soon()
 
-    def _turns(self) -> dict[str, tuple[bool, bool]]:
-        """Look whose turn it is at a table, and whose game is over."""
+    def _turns(self) -> dict[str, tuple[bool, ...]]:
+        """Look whose table is open, whose turn it is there, and whose game is over."""
         seated = [(table, place) for table in self.classroom.tables for place in table.seats if place]
-        return {f"place-{place}": turn_at(table, self.tables, place) for table, place in seated}
+        return {
+            f"place-{place}": (table.identity in self.tables, *turn_at(table, self.tables, place))
+            for table, place in seated
+        }
 
     def show(self, client: Device) -> None:
         """Tell a device everything that it may know."""
@@ -175,8 +179,9 @@ class LiveClass(Gathering[Classroom, Device]):
     def _letter(self, who: str, language: str, present: set[str], now: float) -> Letter:
         with speaking(language):
             if who == TEACHER:
-                return _written(console(self.classroom, self.tables, present, now, self.racing))
-            return _written(place_view(self.classroom, self.tables, place_of(who), now))
+                seen = console(self.classroom, self.tables, present, now, self.racing, leads=self.leads)
+                return _written(seen)
+            return _written(place_view(self.classroom, self.tables, place_of(who), now, leads=self.leads))
 
     def debt_of(self, who: str) -> float:
         """Tell how long somebody has to wait whose commands were told to all: nobody waits for another."""

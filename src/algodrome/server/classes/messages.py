@@ -291,6 +291,7 @@ class ClassTableInfo(TypedDict):
     code: str
     group: int
     game: str
+    open: bool  # it can be watched
     phase: Phase
     paused: bool
     moves: int  # so far

@@ -84,7 +84,8 @@ class Usher:
 
     async def _once(self) -> float | None:
         """Do what is due; give the seconds until somebody is absent (None: until something changes)."""
-        if not await self.live.store.lead(self.live.identity):
+        self.live.leads = await self.live.store.lead(self.live.identity)
+        if not self.live.leads:
             return LEAD_AGAIN
         classroom = self.live.classroom
         for identity in self._watches.keys() - {table.identity for table in classroom.tables}:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from algodrome.games.registry import game_class
 from algodrome.language import language, text
 from algodrome.school.results import result_rows
 from algodrome.school.spreadsheets import MIME, csv_of, ods_of
@@ -15,7 +16,18 @@ from algodrome.server.http.addresses import public_address
 from algodrome.server.http.asking import address_of, asked_of_a_clerk, hall_of
 from algodrome.server.http.exercise_models import MistakesInfo
 from algodrome.server.http.exercises import Name, Number
-from algodrome.server.http.models import ClassKey, ClassSummary, Coupon, NewClass, PlaceTicket, Pupil, ReplayInfo
+from algodrome.server.http.models import (
+    AskedExercise,
+    ClassKey,
+    ClassPaper,
+    ClassSummary,
+    Coupon,
+    NewClass,
+    PlaceTicket,
+    PlayedGame,
+    Pupil,
+    ReplayInfo,
+)
 from algodrome.server.http.tables import Authorization, Token, drawn_link
 from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
@@ -93,6 +105,18 @@ async def list_mistakes(request: Request, live: Taught, game: Name, number: Numb
     wrong = wrong_answers(live.classroom, (game, number))
     purse = live.purse(TEACHER)
     return await asked_of_a_clerk(request, "tell_mistakes", participant=purse, game=game, number=number, wrong=wrong)
+
+
+@router.get("/{code}/paper")
+async def list_paper(live: Taught) -> ClassPaper:
+    """List what there is to print: the games that are over, and the exercises that were given (the teacher)."""
+    games = [
+        PlayedGame(round=one.round, table=one.number, code=one.code, game=one.game) for one in live.classroom.results
+    ]
+    asked = [
+        AskedExercise(game=game, title=game_class(game).title, number=number) for game, number in live.classroom.asked
+    ]
+    return ClassPaper(games=sorted(games, key=lambda one: (one.round, one.table)), exercises=asked)
 
 
 @router.get("/{code}/final", response_model=ReplayInfo)

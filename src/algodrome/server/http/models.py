@@ -279,6 +279,30 @@ class Coupon(Model):
     picture: str  # the link as SVG
 
 
+class PlayedGame(Model):
+    """A game of a class that is over, and the table whose score sheet is that of it."""
+
+    round: int
+    table: int  # its number in the round
+    code: str
+    game: str
+
+
+class AskedExercise(Model):
+    """An exercise that a class was given."""
+
+    game: str
+    title: str  # of the game
+    number: int
+
+
+class ClassPaper(Model):
+    """What there is to print at the end of a class."""
+
+    games: list[PlayedGame]
+    exercises: list[AskedExercise]
+
+
 class Step(Model):
     """A moment of a finished game."""
 
@@ -339,6 +363,6 @@ TOLD: tuple[type[Model], ...] = (
         SheetPart,
         ReplayInfo,
     ),
-    *(ClassKey, ClassSummary, PlaceTicket, Coupon),
+    *(ClassKey, ClassSummary, PlaceTicket, Coupon, ClassPaper),
     *(Health, Readiness),
 )
