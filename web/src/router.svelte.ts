@@ -18,6 +18,8 @@ export type Route =
   | { page: 'console'; code: string }
   | { page: 'wall'; code: string }
   | { page: 'coupons'; code: string }
+  | { page: 'sheets'; code: string } // of all games of a class
+  | { page: 'corrections'; code: string } // of the exercises of a class
   | { page: 'register' } // what a school writes down about it
   | { page: 'guide' } // an hour in class, step by step
   | { page: 'pupil'; code: string }
@@ -45,7 +47,8 @@ export function routeOf(path: string): Route {
 function classRoute(code: string, part: string): Route {
   if (!code) return { page: 'class' }
   if (code === 'register' || code === 'guide') return { page: code }
-  if (part === 'wall' || part === 'coupons') return { page: part, code: usualCode(code) }
+  if (part === 'wall' || part === 'coupons' || part === 'sheets' || part === 'corrections')
+    return { page: part, code: usualCode(code) }
   return part ? { page: 'lost' } : { page: 'console', code: usualCode(code) }
 }
 

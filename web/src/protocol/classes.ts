@@ -3,7 +3,16 @@
 import { forget, recall, remember } from '../design/memory'
 import { current } from '../language'
 import { ApiError, ask, askForTicket } from './api'
-import type { ClassKey, ClassSummary, Coupon, MistakesInfo, NewClass, PlaceTicket, ReplayInfo } from './http'
+import type {
+  ClassKey,
+  ClassPaper,
+  ClassSummary,
+  Coupon,
+  MistakesInfo,
+  NewClass,
+  PlaceTicket,
+  ReplayInfo,
+} from './http'
 
 const at = (code: string) => `/api/classes/${encodeURIComponent(code)}`
 
@@ -12,6 +21,7 @@ export const classes = {
   look: (code: string) => ask<ClassSummary>('GET', at(code)),
   enter: (code: string, name: string | null) => askForTicket<PlaceTicket>(`${at(code)}/places`, { name }),
   coupons: (code: string, key: string) => ask<Coupon[]>('GET', `${at(code)}/coupons`, undefined, key),
+  paper: (code: string, key: string) => ask<ClassPaper>('GET', `${at(code)}/paper`, undefined, key),
   final: (code: string, key: string) => ask<ReplayInfo>('GET', `${at(code)}/final`, undefined, key),
   mistakes: (code: string, key: string, game: string, number: number) =>
     ask<MistakesInfo>('GET', `${at(code)}/exercises/${encodeURIComponent(game)}/${number}`, undefined, key),

@@ -125,6 +125,13 @@ export default {
   end: 'The end',
   'end.ods': 'Results (ODS)',
   'end.csv': 'Results (CSV)',
+  sheets: 'Score sheets',
+  'sheets.of': 'Rounds',
+  'sheets.all': 'all',
+  corrections: 'Exercises corrected',
+  'corrections.none': 'No exercise was given.',
+  'corrections.mistakes': 'With the mistakes of the class',
+  'corrections.one': '{game}, exercise {number}',
   'end.erase': 'Erase everything',
   'end.erase.sure':
     'The class, its tables, its names and its results disappear from the server. Files that you have downloaded stay with you.',

@@ -125,6 +125,13 @@ export default {
   end: 'Bilan',
   'end.ods': 'Résultats (ODS)',
   'end.csv': 'Résultats (CSV)',
+  sheets: 'Feuilles de partie',
+  'sheets.of': 'Rondes',
+  'sheets.all': 'toutes',
+  corrections: 'Corrigés des exercices',
+  'corrections.none': 'Aucun exercice n’a été donné.',
+  'corrections.mistakes': 'Avec les erreurs de la classe',
+  'corrections.one': '{game}, exercice {number}',
   'end.erase': 'Tout effacer',
   'end.erase.sure':
     'La classe, ses tables, ses noms et ses résultats disparaissent du serveur. Les fichiers déjà téléchargés restent chez vous.',
