@@ -18,6 +18,7 @@ const FILES: [name: string, sources: RegExp][] = [
   ['Console', /\/src\/pages\/class\/(Console|GiveWork|Mistakes|OpenClass|Coupons|Register|register|Guide|guide)/],
   ['WallLater', /\/src\/pages\/class\/(WallExplained|WallFinal)/], // what is projected now and then
   ['Wall', /\/src\/pages\/class\/(Wall|WorkGrid|Ranking|Merits|Teaching|fitting)/],
+  ['ClassPaper', /\/src\/pages\/(class\/(Sheets|Corrections|ToPrint)|GameSheet|ScoreSheet)/],
   ['Class', /\/src\/(pages\/class\/|playing\/class-session)/],
   ['Exercises', /\/src\/pages\/(exercises\/(Collection|Schools)|Exercises\.svelte)/],
   ['Exercise', /\/src\/pages\/(exercises\/(Solving|Answering|Verdict|rule-links|Stars)|Exercise\.svelte)/],
