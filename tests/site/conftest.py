@@ -36,9 +36,9 @@ def chromium() -> str | None:
     return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    """Start Debian's Chromium."""
+    """Start Debian's Chromium; it ends with its module, since beside it no test of a loop can run in this process."""
     program = chromium()
     if not program:
         pytest.skip("Chromium is not here: no tests in a browser")
