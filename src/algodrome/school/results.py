@@ -67,13 +67,11 @@ def result_rows(classroom: Classroom) -> list[list[Cell]]:
     heading += _exercise_heading(classroom)
     heading += _program_heading(classroom)
     lines = dict(standings(classroom))
-    champions = dict(championship_lines(classroom, classroom.championship)) if classroom.championship else {}
     rows: list[list[Cell]] = [heading]
     for number, place in sorted(classroom.places.items()):
         if line := lines.get(number):
             row: list[Cell] = [number, place.name, place.group or None, *line.points, line.total, line.wins, line.rank]
-            if champion := champions.get(number):
-                row += [champion.total, champion.rank]
+            row += _championship_cells(classroom, number)
             rows.append(row + _exercise_cells(classroom, number) + _program_cells(classroom, number))
     return rows
 
@@ -81,6 +79,13 @@ def result_rows(classroom: Classroom) -> list[list[Cell]]:
 def _championship_heading(classroom: Classroom) -> list[Cell]:
     words = ("championship_points", "championship_rank") if classroom.championship else ()
     return [text(f"classes.results.{word}") for word in words]
+
+
+def _championship_cells(classroom: Classroom, number: int) -> list[Cell]:
+    if not classroom.championship:
+        return []
+    line = dict(championship_lines(classroom, classroom.championship)).get(number)
+    return [line.total, line.rank] if line else [None, None]
 
 
 def _program_heading(classroom: Classroom) -> list[Cell]:

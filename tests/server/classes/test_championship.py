@@ -120,3 +120,18 @@ async def test_who_is_renamed_has_the_new_name_in_the_standings(strict: Lesson) 
     await teacher.ask(type="remove", place=2)
     view = await teacher.until(lambda view: view["entry"] == strict.live.number)
     assert [line["place"] for line in view["standings"]] == [1]
+
+
+async def test_who_left_before_the_championship_has_empty_cells_for_it(strict: Lesson) -> None:
+    teacher = await strict.teacher()
+    for _ in range(4):
+        await strict.come()
+    await begun(teacher, draw="drawn")
+    await end_games(strict, [1, 2, 3, 4])
+    await teacher.ask(type="stop")
+    await teacher.ask(type="free", place=4)
+    await have_a_round(strict, teacher, [1, 2, 3, 0])
+    _, rows = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.csv", key=strict.key)
+    heading, *lines = [row.split(";") for row in rows.decode().splitlines()]
+    assert {len(line) for line in lines} == {len(heading)}
+    assert lines[3][-2:] == ["", ""]
