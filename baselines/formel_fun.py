@@ -3,7 +3,11 @@
 Points count as they are scored: who is paid at the end alone learns nothing in the same time.
 """
 
-from baselines.running import main
+from algodrome.rl.training.plan import Plan
+
+PLAN = Plan("formel-fun", ({"players": 4},), against=2)
 
 if __name__ == "__main__":
-    main("formel-fun", __doc__)
+    from baselines.running import main  # needs torch
+
+    main(PLAN, __doc__)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import numpy as np
 
-from algodrome.rl.training.plan import PLANS
+from algodrome.rl.training.plan import Plan
 from algodrome.rl.training.trainer import Look, Trainer
 
 
-def main(game: str, description: str | None) -> None:
+def main(plan: Plan, description: str | None) -> None:
     """Train as asked: print the curve, and leave the bot's file, the curve and the state of learning behind."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=300, help="how long to learn")
@@ -21,16 +21,15 @@ def main(game: str, description: str | None) -> None:
     parser.add_argument("--slots", type=int, help="games at once")
     parser.add_argument("--resume", action="store_true", help="go on where learning was put aside in that folder")
     chosen = parser.parse_args()
-    plan = PLANS[game] if chosen.slots is None else replace(PLANS[game], slots=chosen.slots)
-    trainer = Trainer(plan, chosen.device, chosen.cores)
-    aside = chosen.folder / f"{game}.pt"
+    trainer = Trainer(replace(plan, slots=chosen.slots or plan.slots), chosen.device, chosen.cores)
+    aside = chosen.folder / f"{plan.game}.pt"
     if chosen.resume and aside.exists():
         trainer.load(aside)
     trainer.learn(chosen.seconds, tell, aside)
     numbers, share, games = trainer.whole_numbers()
     print(f"in whole numbers: {share:.4f} of {games} games", flush=True)  # noqa: T201
-    np.savez_compressed(chosen.folder / f"{game}.npz", **numbers)
-    (chosen.folder / f"{game}.json").write_text(json.dumps(trainer.curve))
+    np.savez_compressed(chosen.folder / f"{plan.game}.npz", **numbers)
+    (chosen.folder / f"{plan.game}.json").write_text(json.dumps(trainer.curve))
 
 
 def tell(spent: float, look: Look | None) -> None:

@@ -14,6 +14,10 @@ from tests.site.playing import Person, expect
 
 TABLET = {"width": 768, "height": 1024}
 OVER = "() => [...document.querySelectorAll('.left li')].every(table => table.classList.contains('over'))"
+CUT_OFF = """() => [...document.querySelectorAll('main *')]
+    .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible')
+    .filter((part) => !part.closest('.only-for-readers'))
+    .map((part) => part.className)"""
 PATIENCE_WITH_BOTS = 180_000  # milliseconds until they have finished the games of a round
 LOOK = 200  # milliseconds between two looks at a console
 GAME = "algouno"
@@ -40,6 +44,7 @@ def test_a_whole_hour(open_page: Open, server: Server, soak: Soak, tmp_path: Pat
     changed = [*pupils][-1]
     pupils[changed] = change_tablets(open_page, server, console, code, pupils[changed])
 
+    put_on_paper(console, games=len(first) + len(second), exercises=len(SET.exercises()))
     results = take_home(console)
     assert all(f";{name};" in results for name in pupils)
     erase(console)
@@ -140,6 +145,16 @@ def change_tablets(open_page: Open, server: Server, console: Any, code: str, lef
     other = open_page(f"/c/{code}#{number}-{coupon['secret']}", size=TABLET)
     expect(other.locator(".strip b")).to_have_text(place)
     return other
+
+
+def put_on_paper(console: Any, games: int, exercises: int) -> None:
+    """Open what there is to print; nothing is cut off."""
+    console.bring_to_front()
+    for kind, sheets, count in (("Feuilles de marques", "article", games), ("Corrigés", "ol > li h2", exercises)):
+        console.get_by_role("link", name=kind).click()
+        expect(console.locator(sheets)).to_have_count(count)
+        assert console.evaluate(CUT_OFF) == []
+        console.get_by_role("link", name="Console", exact=True).click()
 
 
 def take_home(console: Any) -> str:

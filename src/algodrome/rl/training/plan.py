@@ -1,4 +1,4 @@
-"""What a game is learnt with, and the plans of the games of the package."""
+"""What a game is learnt with; each baseline has a plan of its own."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -33,38 +33,3 @@ class Plan:
     def rivals(self, players: int) -> tuple[str, ...]:
         """Say who plays where strength is told."""
         return (LEARNER, *[self.bot] * (players - 1))
-
-
-LAP = 0.5  # what a lap is worth beside winning
-
-
-def way_covered(game: Any) -> Callable[[Any], Any]:
-    """Tell how far the own robot of Bumping Bots has come, in what it is worth: random play finishes no race."""
-    first = {numbers.name: numbers.places[0] for numbers in game.layout.numbers}
-    length = max(game.board.way)
-
-    def progress(numbers: Any) -> Any:
-        way = numbers[:, first["way"]] * (numbers[:, first["on_track"]] > 0)
-        away = length * (numbers[:, first["on_track"]] == 0)
-        return (numbers[:, first["lap"]].float() * length - way.float() - away.float()) * (LAP / length)
-
-    return progress
-
-
-PLANS = {
-    plan.game: plan
-    for plan in (
-        Plan("formel-fun", ({"players": 4},), against=2),
-        Plan(
-            "bumping-bots",
-            ({"players": 4},),
-            teaching=0.15,
-            progress=way_covered,
-            trace=0.97,
-            points=0,
-            rate=5e-4,
-            entropy=0.004,
-            hidden=(448, 384),
-        ),
-    )
-}

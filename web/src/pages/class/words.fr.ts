@@ -125,7 +125,7 @@ export default {
   end: 'Bilan',
   'end.ods': 'Résultats (ODS)',
   'end.csv': 'Résultats (CSV)',
-  sheets: 'Feuilles de partie',
+  sheets: 'Feuilles de marques',
   'sheets.of': 'Rondes',
   'sheets.all': 'toutes',
   corrections: 'Corrigés des exercices',
