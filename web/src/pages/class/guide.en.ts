@@ -28,7 +28,7 @@ export default {
     ],
     [
       'A tournament (15 min)',
-      'Choose “by the standings” for Swiss rounds: pupils meet others with as many points, never the same neighbours twice where that is possible. The standings are projected only if you ask for them; names and ranks can be hidden.',
+      'Choose “by the standings” for Swiss rounds: pupils meet others with as many points, never the same neighbours twice where that is possible. With “championship” you fix the number of rounds, and everybody meets as many others as possible. The standings are projected only if you ask for them; names and ranks can be hidden.',
     ],
     [
       'Absent, late, a broken tablet',
@@ -36,7 +36,7 @@ export default {
     ],
     [
       'At the end (5 min)',
-      'Download the results (ODS or CSV), then “Erase everything”: names, tables and results are gone from the server. Otherwise everything is erased the next day. The text for the register of processing is under “Personal data”.',
+      'Download the results (ODS or CSV), print the score sheets and the corrections, then “Erase everything”: names, tables and results are gone from the server. Otherwise everything is erased the next day. The text for the register of processing is under “Personal data”.',
     ],
   ],
 } satisfies GuidePage

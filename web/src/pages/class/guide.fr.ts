@@ -28,7 +28,7 @@ export default {
     ],
     [
       'Un tournoi (15 min)',
-      'Choisissez « selon le classement » pour des rondes suisses : on rencontre des élèves qui ont autant de points, jamais deux fois les mêmes voisins si c’est possible. Le classement n’est projeté que si vous le demandez ; noms et rangs peuvent être cachés.',
+      'Choisissez « selon le classement » pour des rondes suisses : on rencontre des élèves qui ont autant de points, jamais deux fois les mêmes voisins si c’est possible. Avec « championnat », vous fixez le nombre de rondes, et chacun rencontre le plus d’autres élèves possible. Le classement n’est projeté que si vous le demandez ; noms et rangs peuvent être cachés.',
     ],
     [
       'Absents, retards, tablettes en panne',
@@ -36,7 +36,7 @@ export default {
     ],
     [
       'À la fin (5 min)',
-      'Téléchargez les résultats (ODS ou CSV), puis « Tout effacer » : noms, tables et résultats disparaissent du serveur. Sinon, tout s’efface le lendemain. Le texte pour le registre des traitements est sous « Données personnelles ».',
+      'Téléchargez les résultats (ODS ou CSV), imprimez les feuilles de marques et les corrigés, puis « Tout effacer » : noms, tables et résultats disparaissent du serveur. Sinon, tout s’efface le lendemain. Le texte pour le registre des traitements est sous « Données personnelles ».',
     ],
   ],
 } satisfies GuidePage
