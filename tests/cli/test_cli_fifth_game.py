@@ -109,7 +109,17 @@ def test_whatever_is_wrong_with_a_package_the_others_play(tmp_path: Path, conten
     assert "formel-fun" in ran.stdout
 
 
-def test_a_game_without_paper_has_nothing_to_print(algodrome: Algodrome, tmp_path: Path) -> None:
+def test_of_a_game_with_nothing_but_a_rulebook_that_is_printed(algodrome: Algodrome, tmp_path: Path) -> None:
+    ran = algodrome("print race-to-21 --to sheets")
+    assert (ran.code, ran.out, ran.err) == (0, "2 files are in sheets\n", "")
+    names = sorted(file.name.partition("-colour")[0] for file in (tmp_path / "sheets").iterdir())
+    assert names == ["race-to-21-booklet-of-rules-to-fold", "race-to-21-the-full-rules-to-read"]
+
+
+def test_a_game_without_paper_and_rulebook_has_nothing_to_print(
+    algodrome: Algodrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("algodrome.press.texts.rulebook_of", lambda _: None)
     ran = algodrome("print race-to-21 --to sheets")
     assert (ran.code, ran.out) == (1, "")
     assert ran.err == "algodrome print: Race to 21 has nothing on paper: there is nothing to print\n"

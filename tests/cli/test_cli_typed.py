@@ -167,7 +167,7 @@ def test_the_help_lists_the_commands_that_a_game_has(algodrome: Algodrome, name:
 
 
 def test_the_help_says_when_a_move_is_taken_back(algodrome: Algodrome) -> None:
-    assert "not even a bot" in algodrome("play formel-fun --seed 7", "?\n").out
+    assert "among people: only if nobody moved since" in algodrome("play formel-fun --seed 7", "?\n").out
 
 
 def test_the_answers_of_a_robot_are_listed_in_words(algodrome: Algodrome) -> None:

@@ -130,4 +130,4 @@ asyncio.run(choose())
 """
     ran = small.run(tmp_path, "-c", code, hidden=small.NUMBA)
     told = NO_NUMBA.removeprefix("algodrome: ")
-    assert (ran.returncode, ran.stderr) == (0, f"Bots keep to interpreted rules: {told}")
+    assert (ran.returncode, ran.stderr) == (0, f"Bots keep to interpreted rules: {told}{INTERPRETED}")

@@ -17,7 +17,7 @@ import numpy as np
 import algodrome
 from algodrome.kernels.gpu import driver
 from algodrome.rl.cuda import OnGpu
-from algodrome.rl.rooms import habits_of, rows_inside, rows_seen, shared
+from algodrome.rl.rooms import bots_in, habits_of, rows_inside, rows_seen, shared
 from algodrome.rl.slots import Games
 from algodrome.rl.vector import Vector
 
@@ -28,7 +28,7 @@ there = Games(**{name: cuda.to_device(np.zeros((slots, *shape), kind)) for name,
 there.slots["seed_low"][:] = np.arange(4, 4 + slots)
 table = shared(game, entries, habits_of("same_step", "points", game, slots).to_array(wide=True), "one-hot",
                rotate=True, wide=True)
-rules, here = OnGpu(game, there, table, entries, "one-hot"), Vector(game, slots, entries, reward="points",
+rules, here = OnGpu(game, there, table, bots_in(entries), "one-hot"), Vector(game, slots, entries, reward="points",
                                                                      encoding="one-hot").reset(seed=4)
 rules.begin(cuda.to_device(np.ones(slots, np.bool_)))
 ended, advised, same = 0, cuda.to_device(np.zeros(slots, np.int64)), True

@@ -98,6 +98,7 @@ def _tried(_: Stage, luck: random.Random) -> Any:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games"),
+    Endpoint("GET", "/api/rules/{game}"),
     Endpoint("POST", "/api/options", _wish),
     Endpoint("POST", "/api/boards", _wish),
     Endpoint("POST", "/api/games/speedalgo/listing", _program),

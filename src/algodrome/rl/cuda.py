@@ -71,8 +71,9 @@ def records(memory: Any, dtype: "np.dtype[np.void]") -> Any:
 def _kernel(modules: tuple[ModuleType, ...], asked: Callable[..., Any]) -> Any:
     """Wrap a rule of the step in a kernel: thread n asks it of slot n. Compiled once in a process."""
     of_slot = built(modules, "cuda")[asked]
+    limits = {} if simulated() else {"max_registers": REGISTERS}
 
-    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
+    @cuda.jit(**limits)  # type: ignore[untyped-decorator]
     def kernel(table: Any, games: Any, column: Any) -> None:
         number = cuda.grid(1)
         if number < games.slots.shape[0]:
