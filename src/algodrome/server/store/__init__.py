@@ -11,6 +11,7 @@ from algodrome.server.store.store import (
     StoreError,
     Summary,
     Times,
+    Unreachable,
     Unsure,
 )
 
@@ -23,6 +24,7 @@ __all__ = [
     "StoreError",
     "Summary",
     "Times",
+    "Unreachable",
     "Unsure",
     "copy",
     "open_store",
