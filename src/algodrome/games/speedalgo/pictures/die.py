@@ -1,5 +1,7 @@
 """The die with the faces 1-2-2-3-3-4 (SA2): a face, and the net to fold."""
 
+from collections import Counter
+
 from algodrome.games.pictures.drawing import Drawing, hatching
 from algodrome.games.pictures.look import INK, PAPER
 from algodrome.games.pictures.svg import element, group, number
@@ -37,28 +39,36 @@ def pips(value: int) -> str:
 
 def net() -> Drawing:
     """Draw the die to cut out, fold and glue."""
-    left = top = TAB
     faces = [
-        element(
-            "rect",
-            x=left + SIDE * x,
-            y=top + SIDE * y,
-            width=SIDE,
-            height=SIDE,
-            fill=PAPER,
-            stroke=INK,
-            stroke_width=1.6,
-            stroke_dasharray="16 11",
-        )
-        + group(
+        group(
             element("path", d=PIPS[value], stroke=INK, stroke_width=4, stroke_linecap="round"),
-            transform=f"translate({left + SIDE * (x + 0.5):g} {top + SIDE * (y + 0.5):g}) scale(9)",
+            transform=f"translate({TAB + SIDE * (x + 0.5):g} {TAB + SIDE * (y + 0.5):g}) scale(9)",
         )
         for (x, y), value in zip(NET, FACES, strict=True)
     ]
-    inside = "".join(map(_tab, TABS)) + "".join(faces)
+    inside = "".join(map(_tab, TABS)) + "".join(faces) + "".join(_edges())
     told = text("speedalgo.paper.told.die", faces="-".join(map(str, DIE)))
     return Drawing(inside, (4 * SIDE + 2 * TAB) / 10, (3 * SIDE + 2 * TAB) / 10, told)
+
+
+def _edges() -> list[str]:
+    """Draw each side of a face once: dashes where it meets another face or a tab, else a line to cut."""
+    sides = [
+        side
+        for x, y in NET
+        for side in (((x, y), (1, 0)), ((x, y + 1), (1, 0)), ((x, y), (0, 1)), ((x + 1, y), (0, 1)))
+    ]
+    meeting = Counter([*sides, *((start, along) for start, along, _ in TABS)])
+    return [
+        element(
+            "path",
+            d=f"M{TAB + SIDE * x} {TAB + SIDE * y}l{SIDE * along_x} {SIDE * along_y}",
+            stroke=INK,
+            stroke_width=1.6,
+            **({"stroke_dasharray": "16 11"} if count > 1 else {}),
+        )
+        for ((x, y), (along_x, along_y)), count in meeting.items()
+    ]
 
 
 def _tab(tab: tuple[tuple[int, int], tuple[int, int], tuple[int, int]]) -> str:
@@ -72,7 +82,7 @@ def _tab(tab: tuple[tuple[int, int], tuple[int, int], tuple[int, int]]) -> str:
         (start_x + along_x * (SIDE - cut) + out_x * TAB, start_y + along_y * (SIDE - cut) + out_y * TAB),
         (start_x + along_x * SIDE, start_y + along_y * SIDE),
     )
-    path = "M" + "L".join(f"{number(across)} {number(down)}" for across, down in corners) + "z"
+    path = "M" + "L".join(f"{number(across)} {number(down)}" for across, down in corners)  # open where it is folded
     name = f"tab{x}{y}{along_x}{out_x + 1}{out_y + 1}"
     low_x, low_y = min(point[0] for point in corners), min(point[1] for point in corners)
     lines = element("path", d=hatching(low_x, low_y, SIDE, SIDE, 22), stroke="#6d6552", stroke_width=1.2, fill="none")
