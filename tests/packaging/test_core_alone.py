@@ -129,5 +129,5 @@ async def choose():
 asyncio.run(choose())
 """
     ran = small.run(tmp_path, "-c", code, hidden=small.NUMBA)
-    told = NO_NUMBA.removeprefix("algodrome: ")
-    assert (ran.returncode, ran.stderr) == (0, f"Bots keep to interpreted rules: {told}{INTERPRETED}")
+    told = {f"Bots keep to interpreted rules: {NO_FAST}", INTERPRETED}  # by two processes, in whichever order
+    assert (ran.returncode, set(ran.stderr.splitlines(keepends=True))) == (0, told)
