@@ -145,7 +145,7 @@ describe('an address', () => {
     ['/learn/algouno', { page: 'learn', game: 'algouno' }],
     ['/replay/ABC2D/3', { page: 'replay', code: 'ABC2D', round: 3 }],
     ['/tracks', { page: 'own', address: 'tracks' }],
-    ['/rules/chess', { page: 'lost' }],
+    ['/rules/chess', { page: 'rules', game: 'chess' }],
     ['/t', { page: 'lost' }],
     ['/%E0%A4%A', { page: 'lost' }],
   ])('%s leads to its page', (path, route) => {

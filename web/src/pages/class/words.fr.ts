@@ -46,7 +46,7 @@ export default {
     'Rondes suisses : on joue contre des élèves qui ont autant de points, jamais deux fois les mêmes voisins si c’est possible.',
   'draw.championship': 'championnat',
   'draw.championship.help':
-    'Un nombre de rondes fixé, à un jeu ou à plusieurs : chacun rencontre le plus de camarades possible, et les points de chaque partie s’ajoutent.',
+    'Un nombre de rondes fixé, à un jeu ou à plusieurs : chacun rencontre le plus de camarades possible, et les points de chaque partie s’ajoutent.',
   'plan.rounds': 'Rondes du championnat',
   championship: 'Championnat, ronde {n} sur {of}',
   'championship.over': 'Championnat terminé ({n} rondes)',
