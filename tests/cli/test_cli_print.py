@@ -131,7 +131,7 @@ def test_exercises_that_can_not_be_printed(
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ([], "code of a class"),
+        ([], "--code CODE"),
         (["--code", "M7K4Q", "--seats", "37"], "1 to 36"),
         (["--code", "M7K4Q", "--address", "ftp://somewhere"], "http://"),
     ],
@@ -142,3 +142,29 @@ def test_coupons_that_can_not_be_made(
     assert run(["print", "coupons", "--to", str(tmp_path), *arguments]) == 2
     assert told in capsys.readouterr().err
     assert files(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ("speedalgo algouno", "algouno has nothing to do with speedalgo"),
+        ("speedalgo --grade 2 --code ABC", "--grade, --code"),
+        ("speedalgo --shop --paper a3", "--paper has nothing to do with --shop"),
+        ("exercises algouno --seats 3", "--seats"),
+        ("coupons --code ABC --shop", "--shop"),
+    ],
+)
+def test_what_has_nothing_to_do_with_what_is_printed_is_not_ignored(
+    arguments: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["print", *arguments.split(), "--to", str(tmp_path)]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert told in line
+    assert files(tmp_path) == []
+
+
+def test_no_nickname_is_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "names.txt").write_text("Ada\nZoé\nLéo\n", "utf-8")
+    arguments = ["--code", "ABC", "--names", str(tmp_path / "names.txt"), "--to", str(tmp_path / "out")]
+    assert run(["print", "coupons", *arguments, "--seats", "2"]) == 2
+    assert "3 nicknames for 2 seats" in capsys.readouterr().err

@@ -1,5 +1,6 @@
 """`algodrome print`: everything to play without a screen, as PDF."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from algodrome.press.document import Document
 
 EVERY_GAME, COUPONS, EXERCISES = "all", "coupons", "exercises"
-USUAL_SEATS = "30"
+USUAL_SEATS, USUAL_PAPER = "30", "a4"
 PLACE = "algodrome print"
 NOTHING = 1  # the exit code: the game has nothing on paper
 
@@ -29,7 +30,7 @@ def print_game(
     folder: Annotated[Path, typer.Option("--to", metavar="folder")],
     ink: Annotated[bool, typer.Option("--ink")] = False,
     shop: Annotated[bool, typer.Option("--shop")] = False,
-    paper: Annotated[str, typer.Option("--paper", metavar="paper")] = "a4",
+    paper: Annotated[str, typer.Option("--paper", metavar="paper")] = USUAL_PAPER,
     own: Annotated[Path | None, typer.Option("--own", metavar="file")] = None,
     grade: Annotated[str | None, typer.Option("--grade", metavar="number")] = None,
     theme: Annotated[str | None, typer.Option("--theme", metavar="name")] = None,
@@ -45,20 +46,34 @@ def print_game(
     from algodrome.games.pictures.look import COLOUR, SAVING
     from algodrome.press.printing import write_documents
 
+    of_games = {"--shop": shop, "--paper": paper != USUAL_PAPER, "--own": own}
+    of_exercises = {"--grade": grade, "--theme": theme, "--set": set_name, "--numbers": numbers, "--count": count}
+    of_coupons = {"--code": code, "--seats": seats, "--names": names, "--address": address}
+    if shop:
+        _refuse("--shop", {"--paper": paper != USUAL_PAPER})
     if game == COUPONS:
+        _refuse(game, {of or "": of} | of_games | of_exercises)
         documents = _coupons(code, seats, address, names)
     elif game == EXERCISES:
+        _refuse(game, of_games | of_coupons)
         look = SAVING if ink else COLOUR
         documents = _exercises(of, look, grade=grade, theme=theme, set_name=set_name, numbers=numbers, count=count)
-    elif own:
-        documents = _own(game, own, ink=ink, shop=shop, paper=paper)
     else:
-        documents = _sets(game, ink=ink, shop=shop, paper=paper)
+        _refuse(game, {of or "": of} | of_exercises | of_coupons)
+        wanted = {"ink": ink, "shop": shop}
+        documents = _own(game, own, paper=paper, **wanted) if own else _sets(game, paper=paper, **wanted)
     if not documents:
         complain(PLACE, text("press.nothing", game=game_class(game).title))
         raise typer.Exit(NOTHING)
     files = write_documents(documents, folder)
     screen().print(Sentence(text("press.written", n=len(files), folder=folder)))
+
+
+def _refuse(game: str, given: Mapping[str, object]) -> None:
+    """Say which of the things that were given have nothing to do with what is printed."""
+    useless = [name for name, value in given.items() if value]
+    if useless:
+        raise ValueError(text("press.useless", given=", ".join(useless), game=game))
 
 
 def _sets(game: str, *, ink: bool, shop: bool, paper: str) -> "list[Document]":
@@ -115,7 +130,9 @@ def _coupons(code: str | None, seats: str | None, address: str | None, names: Pa
 
     written = [line.strip() for line in _read(names).splitlines() if line.strip()] if names else []
     usual = str(len(written)) if written else USUAL_SEATS
-    return [coupons(code or "", whole_number(seats or usual, "--seats"), address, written)]
+    if code is None:
+        raise ValueError(text("press.coupon.no_code"))
+    return [coupons(code, whole_number(seats or usual, "--seats"), address, written)]
 
 
 def _read(file: Path) -> str:

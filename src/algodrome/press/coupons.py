@@ -34,7 +34,9 @@ def coupons(code: str, seats: int, address: str | None, names: Sequence[str] = (
     bad = next((name for name in names if len(name) > LONGEST_NAME), None)
     if bad is not None:
         raise ValueError(text("press.coupon.bad_name", most=LONGEST_NAME, name=cut(bad)))
-    named = [check_letters(name) for name in names[:seats]] + [""] * (seats - len(names))
+    if len(names) > seats:
+        raise ValueError(text("press.coupon.more_names", names=len(names), seats=seats))
+    named = [check_letters(name) for name in names] + [""] * (seats - len(names))
     things = [Thing("coupons", _coupon(plain, seat, name, address)) for seat, name in enumerate(named, 1)]
     title = text("press.sheets.coupons")
     return Document("algodrome", "Algodrome", "coupons", title, COLOUR, pages=tuple(piece_pages(things, "coupons")))
