@@ -21,6 +21,13 @@ BAND = "M30 70Q30 30 70 30H560Q600 30 600 70V150H30Z"
 LOZENGE, ARROW = "M0-30 42 0 0 30-42 0Z", "M-40-12H8V-32L44 0 8 32V12H-40Z"
 TWO_CARDS = "M-8-6H3V9H-8ZM-3-9H8V6H5V-8H-3Z"
 UPPER, LOWER = 170, 510  # where the halves of a card begin
+DRAWN_SIGNS = {  # as they are written at school: the second line of "at most" runs along the first
+    "<": "M46-48 0-24 46 0",
+    ">": "M0-48 46-24 0 0",
+    "<=": "M46-58 0-35 46-12M0-14 46 9",
+    ">=": "M0-58 46-35 0-12M46-14 0 9",
+    "=": "M0-34H46M0-13H46",
+}
 COUNTED = 310  # where the sign of what is counted stands
 
 
@@ -125,14 +132,17 @@ def _comparison(comparison: Comparison, y: float, look: Look) -> str:
     if not suits:
         cards = element("path", d=TWO_CARDS, fill=look.fill("#8b93a1"), stroke=INK, stroke_width=1.4)
         counted = [group(cards, transform=f"translate({COUNTED} {y - 25:g}) scale(3.9)")]
-    sign = comparison.sign[0]
-    equal = (
-        element("path", d=f"M{COUNTED + 78} {y + 16:g}h46", stroke=INK, stroke_width=9)
-        if comparison.sign != sign
-        else ""
-    )
     number = said(str(comparison.number), COUNTED + 160, y + 4, 24, weight=BOLD, anchor="start")
-    return "".join(counted) + said(sign, COUNTED + 100, y + 4, 24, weight=BOLD) + equal + number
+    sign = element(
+        "path",
+        d=DRAWN_SIGNS[comparison.sign],
+        stroke=INK,
+        stroke_width=9,
+        fill="none",
+        stroke_linejoin="round",
+        transform=f"translate({COUNTED + 78} {y - 3:g})",
+    )
+    return "".join(counted) + sign + number
 
 
 def _divider() -> str:

@@ -20,7 +20,7 @@ GOLD, BACK = "#f2b01e", "#24506f"
 def card(name: str, look: Look) -> Drawing:
     """Draw a card such as "10H" or "J1"."""
     inside = element("path", d=FACE, fill=PAPER, stroke=INK, stroke_width=4)
-    inside += _joker(name[-1], look) if name[-1].isdigit() else _suited(name[:-1], name[-1], look)
+    inside += _joker(name, look) if name[-1].isdigit() else _suited(name[:-1], name[-1], look)
     return Drawing(inside, CARD_WIDTH, CARD_HEIGHT, card_words(name))
 
 
@@ -68,8 +68,8 @@ def _crown(shape: str, look: Look) -> str:
     )
 
 
-def _joker(number: str, look: Look) -> str:
-    corner = said(number, 110, 140, 28, weight=HEAVY) + star(110, 205, 80, look)
+def _joker(name: str, look: Look) -> str:
+    corner = said(name, 110, 140, 28, weight=HEAVY, room=120) + star(110, 205, 80, look)
     return (
         corner
         + group(corner, transform="rotate(180 315 440)")

@@ -41,7 +41,7 @@ def small_card(name: str, look: Look) -> str:
     """Draw rank above suit, or the star of a joker."""
     face = element("rect", width=WIDE, height=HIGH, rx=10, fill=PAPER, stroke=INK, stroke_width=2.5)
     if name[-1].isdigit():
-        return face + said("J", WIDE / 2, 46, 11, weight=HEAVY) + star(WIDE / 2, 77, 42, look)
+        return face + said(name, WIDE / 2, 46, 11, weight=HEAVY, room=WIDE - 10) + star(WIDE / 2, 77, 42, look)
     rank, suit = name[:-1], name[-1]
     colour = look.line(RED) if suit in "HD" else INK
     return (
