@@ -5,17 +5,18 @@ from dataclasses import replace
 from typing import Any
 
 from algodrome.games.exercises import Exercise
-from algodrome.games.formel_fun.constants import LAP
-from algodrome.games.formel_fun.pictures.board import cars_on, ground, part
-from algodrome.games.formel_fun.pictures.circuit import HALF_ROAD, spot
-from algodrome.games.pictures.drawing import POINT, SMALLEST, Drawing, lettered
+from algodrome.games.formel_fun.constants import LAP, MAX_CARS_EACH
+from algodrome.games.formel_fun.pictures.board import SHOULDER, cars_on, ground, part
+from algodrome.games.formel_fun.pictures.circuit import HALF_ROAD, Spot, spot
+from algodrome.games.pictures.drawing import POINT, SMALLEST, Drawing, clipped, lettered
 from algodrome.games.pictures.look import PAPER, Look
-from algodrome.games.pictures.svg import element
+from algodrome.games.pictures.svg import element, polyline
 from algodrome.language import text
 
 WRITTEN = 15  # the size of the smallest number: that of a space, or on a car
 SCALE = SMALLEST * POINT / 10 / WRITTEN  # mm for a unit
 INSIDE, OUTSIDE, BESIDE = -HALF_ROAD - 36, HALF_ROAD + 24, 12  # how far what is shown reaches beside the road
+FINE = 8  # points of the outline for each space
 STRIP, SIZE = 34, 20  # units: for the hand below the board, and its letters
 
 
@@ -23,22 +24,35 @@ def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
     """Draw a position; the answers are spaces, cars or cards of the hand."""
     cars = [f"{name} {entry['space']}" for name, entry in view["cars"].items() if "space" in entry]
     told = text("formel_fun.paper.told.asked", cars=", ".join(cars))
-    edges = [spot(along - 0.5, aside) for along in _spaces(exercise, view) for aside in (INSIDE, OUTSIDE)]
-    drawn = part(edges, BESIDE, ground(look) + cars_on(view, look), told)
+    band = _band(*_stretch(exercise, view))
+    shape = polyline(((edge.x, edge.y) for edge in band), closed=True)
+    drawn = part(band, BESIDE, clipped(shape, ground(look) + cars_on(view, look)), told)
     if "hand" in view:
         drawn = _with_hand(drawn, text("formel_fun.paper.told.hand", cards=", ".join(view["hand"])))
     _, _, width, height = drawn.box
     return replace(drawn, width=width * SCALE, height=height * SCALE)
 
 
-def _spaces(exercise: Exercise, view: Mapping[str, Any]) -> list[int]:
-    """List the spaces that are shown: the way to all answers that are spaces, or wherever a car is."""
-    standing = [entry["space"] for entry in view["cars"].values() if "space" in entry]
-    if not all(answer.said.isdigit() for answer in exercise.answers):
-        return standing
-    start = view["cars"][view["order"][view["turn"]]]["space"]
-    furthest = max((int(answer.said) - start) % LAP for answer in exercise.answers)
-    return list(range(start - 1, start + furthest + 2))
+def _stretch(exercise: Exercise, view: Mapping[str, Any]) -> tuple[int, int]:
+    """Tell the first and the last space that are shown: the way to all answers that are spaces, or round all cars."""
+    if all(answer.said.isdigit() for answer in exercise.answers):
+        start = view["cars"][view["order"][view["turn"]]]["space"]
+        return start - 1, start + max((int(answer.said) - start) % LAP for answer in exercise.answers) + 1
+    standing = sorted({entry["space"] for entry in view["cars"].values() if "space" in entry})
+    gaps = [(after - before) % LAP or LAP for before, after in zip(standing, standing[1:] + standing[:1], strict=True)]
+    before = gaps.index(max(gaps))  # the longest way without a car is left out
+    return standing[before] + max(gaps) - 1, standing[before] + LAP + 1
+
+
+def _band(first: int, last: int) -> list[Spot]:
+    """Give the outline of some spaces with their numbers: of the road elsewhere nothing is seen, not even in part."""
+    steps = [first - 1 + step / FINE for step in range((min(last, first + LAP - 2) - first + 1) * FINE + 1)]
+    return [*(spot(along, INSIDE) for along in steps), *(spot(along, _outside(along)) for along in reversed(steps))]
+
+
+def _outside(along: float) -> float:
+    """Tell how far to the right the road and its numbers reach: further beside the grid."""
+    return OUTSIDE + (SHOULDER + 3 if -along % LAP <= MAX_CARS_EACH else 0)
 
 
 def _with_hand(drawn: Drawing, told: str) -> Drawing:
