@@ -125,6 +125,7 @@ class Kind(ABC):
     game: ClassVar[str]
     name: ClassVar[str]
     shows_hand: ClassVar[bool] = True  # whether the position is seen by the seat, or by a spectator
+    in_picture: ClassVar[bool] = False  # whether answers are places that a picture marks with their letters
     grades: tuple[int, ...] = field(default=GRADES)
 
     @abstractmethod

@@ -103,7 +103,7 @@ def _heading(kind: type[Game], title: str) -> Block:
 def _asked(count: int, one: Exercise) -> Block:
     """Put a question, with its answers to tick or lines to write on."""
     kind = kind_of(one)
-    answers = [[letter, kind.answer_words(one, said)] for letter, said in _lettered(one)]
+    answers = [[letter, "" if kind.in_picture else kind.answer_words(one, said)] for letter, said in _lettered(one)]
     return {
         "kind": "exercise",
         "name": str(one.number),
@@ -126,7 +126,7 @@ def _corrected(count: int, one: Exercise) -> Iterator[Block]:
         return
     by_letter = dict(_lettered(one))
     right = next(letter for letter, said in by_letter.items() if said == one.right)
-    words = f"{right}) {kind.answer_words(one, one.right)}"
+    words = f"{right})" if kind.in_picture else f"{right}) {kind.answer_words(one, one.right)}"
     yield {"kind": "answer", "runs": [*head, {"style": "bold", "text": words}, place]}
     mistakes = {answer.said: answer.mistake for answer in one.answers}
     wrong = [(letter, said) for letter, said in by_letter.items() if letter != right]

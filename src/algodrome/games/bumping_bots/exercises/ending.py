@@ -33,6 +33,7 @@ class Ending(Closed):
 
     game = GAME
     name = "ending"
+    in_picture = True
     shows_hand = False  # there is none; and a seat that is asked would be told where each speed leads
 
     def propose(self, chance: Chance, grade: int) -> Exercise | None:
@@ -89,7 +90,7 @@ class Ending(Closed):
     def values(self, exercise: Exercise) -> dict[str, Any]:
         """Say the turn, and name the robot."""
         turn = turn_of(exercise)
-        return {"player": seat_name(exercise.seat), "turn": turn_words(turn), "cell": turn.start["cell"]}
+        return {"player": seat_name(exercise.seat), "turn": turn_words(turn)}
 
     def answer_words(self, exercise: Exercise, said: str) -> str:
         """Name the cell."""

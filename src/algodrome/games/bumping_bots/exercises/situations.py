@@ -132,7 +132,7 @@ def turn_words(turn: Turn) -> str:
         elif line != NO_TURN:
             words.append(text("bumping_bots.exercises.at_rest", what=said))
         state.play(line, turn.seat)
-    return ", ".join(words)
+    return text("bumping_bots.exercises.then").join(words)
 
 
 def beyond(path: Sequence[str], steps: int) -> str:

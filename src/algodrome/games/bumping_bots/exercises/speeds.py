@@ -15,6 +15,7 @@ class Speeds(Ending):
     """The turn is given, the speed of a robot in the shock is asked."""
 
     name = "speeds"
+    in_picture = False
 
     def _is_fit(self, turn: Turn, grade: int) -> bool:
         robots = [hit["struck"] for hit in turn.hits if hit["struck"].startswith("R")]

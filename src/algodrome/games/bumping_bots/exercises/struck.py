@@ -15,6 +15,7 @@ class Struck(Ending):
     """The turn is given, the robot that is hit is asked."""
 
     name = "struck"
+    in_picture = False
 
     def _is_fit(self, turn: Turn, grade: int) -> bool:
         tells_nothing = set(turn.lines) <= OWN_DECISIONS
