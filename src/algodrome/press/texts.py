@@ -3,7 +3,7 @@
 The page of rules and the teacher's sheet are Markdown in the game's folder; the rulebook is the one of `docs/rules`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -96,7 +96,7 @@ def sheet_title(kind: type[Description], name: str) -> str:
 
 def _rulebook(kind: type[Description], look: Look, written: str) -> Document:
     """Set the rulebook in A5; its diagrams are those that are drawn for it."""
-    blocks = blocks_of(written)
+    blocks = [*_numbered(blocks_of(written))]
     pictures = {}
     for block in blocks:
         if block["kind"] == "picture":
@@ -114,6 +114,17 @@ def _rulebook(kind: type[Description], look: Look, written: str) -> Document:
         size=8.4,
         choice="rulebook",
     )
+
+
+def _numbered(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Leave out the chapters of a rulebook that are about the program: how options are named, and moves written."""
+    about_the_program = text("press.about_the_program").split(", ")
+    is_shown = True
+    for block in blocks:
+        if block["kind"] == "heading":
+            is_shown = "".join(run["text"] for run in block["runs"]) not in about_the_program
+        if is_shown:
+            yield block
 
 
 def _diagram(kind: type[Description], file: str, told: str, look: Look) -> Drawing:
