@@ -46,9 +46,10 @@ def print_game(
     from algodrome.games.pictures.look import COLOUR, SAVING
     from algodrome.press.printing import write_documents
 
-    of_games = {"--shop": shop, "--paper": paper != USUAL_PAPER, "--own": own}
-    of_exercises = {"--grade": grade, "--theme": theme, "--set": set_name, "--numbers": numbers, "--count": count}
-    of_coupons = {"--code": code, "--seats": seats, "--names": names, "--address": address}
+    of_games: dict[str, object] = {"--shop": shop, "--paper": paper != USUAL_PAPER, "--own": own}
+    chosen: dict[str, object] = {"--grade": grade, "--theme": theme, "--set": set_name, "--numbers": numbers}
+    of_exercises = chosen | {"--count": count}
+    of_coupons: dict[str, object] = {"--code": code, "--seats": seats, "--names": names, "--address": address}
     if shop:
         _refuse("--shop", {"--paper": paper != USUAL_PAPER})
     if game == COUPONS:
