@@ -16,7 +16,7 @@ from algodrome.server import protocol
 from algodrome.server.table import Table
 from tests.server.long_tables import LONG_GAMES, TOKEN, long_table
 from tests.server.unplugged import HOST, Answer, Request, Unplugged, unplugged
-from tests.server.watchdog import LIMIT, Watchdog
+from tests.server.watchdog import LIMIT, Watchdog, undisturbed
 from tests.server.worst_corpus import HEADER, KINDS, SIZE, posted, ring
 
 Soak = Callable[[int, int], int]
@@ -35,7 +35,8 @@ def watched(folder: Path, story: Callable[[Unplugged], Any]) -> None:
             await server.ask(posted("/api/games/speedalgo/listing", {"program": "AB"}))
             await story(server)
 
-    asyncio.run(told())
+    with undisturbed():
+        asyncio.run(told())
 
 
 async def cost(server: Unplugged, request: Request) -> float:

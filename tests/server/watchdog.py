@@ -9,7 +9,7 @@ What a callback hands to a thread is: Python runs one thread at a time, and a si
 import asyncio
 import gc
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from time import thread_time
 from types import TracebackType
@@ -25,6 +25,19 @@ MEASURES = 5  # of which the slowest counts: one callback was measured once
 def slowness() -> float:
     """Tell how many times slower this processor is, at present, than the usual one; 1 if it is faster."""
     return max(1.0, *(_piece_of_work() / USUAL for _ in range(MEASURES)))
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Search for no garbage among what is there before the block, nor do that again in a block inside of it."""
+    outermost = gc.get_freeze_count() == 0
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        if outermost:
+            gc.unfreeze()
 
 
 def _piece_of_work() -> float:
@@ -62,22 +75,16 @@ class Watchdog:
         self.__exit__(kind, error, traceback)
 
     def __enter__(self) -> Self:
-        gc.collect()
-        gc.freeze()  # what the tests before have left is not searched for garbage while a callback is measured
-        self._patches = (
-            patch.object(asyncio.Handle, "_run", self._timed(asyncio.Handle._run)),
-            patch.object(asyncio, "to_thread", self._timed_thread(asyncio.to_thread)),
-        )
-        for one in self._patches:
-            one.start()
+        self._while_watching = ExitStack()
+        self._while_watching.enter_context(undisturbed())
+        self._while_watching.enter_context(patch.object(asyncio.Handle, "_run", self._timed(asyncio.Handle._run)))
+        self._while_watching.enter_context(patch.object(asyncio, "to_thread", self._timed_thread(asyncio.to_thread)))
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        for one in self._patches:
-            one.stop()
-        gc.unfreeze()
+        self._while_watching.close()
         if error is None:
             assert self.longest <= self._limit, f"{self.longest * 1000:.0f} ms: {self.what}"
 
