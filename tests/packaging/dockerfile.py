@@ -11,7 +11,8 @@ import shutil
 import subprocess
 import sys
 from dataclasses import dataclass, field
-from pathlib import Path
+from fnmatch import fnmatchcase
+from pathlib import Path, PurePath
 
 ROOT = Path(__file__).parents[2]
 ONLY_IN_AN_IMAGE = ("useradd ",)
@@ -79,17 +80,38 @@ def carry_out(stage: Stage, places: dict[str, Path]) -> None:
             subprocess.run(["/bin/sh", "-c", moved(rest, place)], cwd=here, check=True)
 
 
+def is_sent(name: str) -> bool:
+    """Tell whether .dockerignore lets Docker have a file or folder: the last line that matches it decides."""
+    place = PurePath(name)
+    wholes = [str(whole) for whole in (place, *place.parents)]
+    sent = True
+    for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines():
+        pattern = line.lstrip("!").removeprefix("**/")
+        anywhere = place.parts if "**/" in line else wholes
+        if not line.startswith("#") and any(fnmatchcase(each, pattern) for each in anywhere):
+            sent = line.startswith("!")
+    return sent
+
+
+def _not_sent(folder: str, names: list[str]) -> list[str]:
+    """List what is not copied along with a folder of this project."""
+    place = Path(folder)
+    here = place.relative_to(ROOT) if place.is_relative_to(ROOT) else None
+    return [] if here is None else [name for name in names if not is_sent(str(here / name))]
+
+
 def _copy(rest: str, here: Path, place: Path, places: dict[str, Path]) -> None:
     *options, last = rest.split()
     origin = ROOT
     if options[0].startswith("--from="):
         origin = places[options.pop(0).partition("=")[2]]
     goal = here / moved(last, place)
-    ignored = shutil.ignore_patterns("node_modules", "__pycache__", *(["site"] if origin == ROOT else []))
     for name in options:
         source = origin / name.lstrip("/")
+        if origin == ROOT and not is_sent(name):
+            raise FileNotFoundError(f"{name} is kept from Docker by .dockerignore")
         if source.is_dir():
-            shutil.copytree(source, goal, ignore=ignored, symlinks=True, dirs_exist_ok=True)
+            shutil.copytree(source, goal, ignore=_not_sent, symlinks=True, dirs_exist_ok=True)
         else:
             goal.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, goal)

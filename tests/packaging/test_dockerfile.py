@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.dockerfile import ROOT, carry_out, command_of, health_command, stages
+from tests.packaging.dockerfile import ROOT, carry_out, command_of, health_command, is_sent, stages
 
 STAGES = stages((ROOT / "Dockerfile").read_text("utf-8"))
 IMAGE = STAGES[-1]
@@ -27,6 +27,15 @@ def test_images_are_named_plainly_with_their_version() -> None:
 
 def test_only_the_installed_packages_come_into_the_image() -> None:
     assert [rest for word, rest in IMAGE.steps if word == "COPY"] == ["--from=packages /opt/algodrome /opt/algodrome"]
+
+
+def test_docker_is_sent_all_that_is_copied_and_nothing_that_was_built_here() -> None:
+    copied = [rest.split()[:-1] for stage in STAGES for word, rest in stage.steps if word == "COPY"]
+    names = [name for one in copied if not one[0].startswith("--from") for name in one]
+    assert "docs/rules" in names
+    assert [name for name in names if not is_sent(name)] == []
+    built = ("web/node_modules/vite", "src/algodrome/server/site/index.html", "src/algodrome/__pycache__/x.pyc")
+    assert not any(map(is_sent, (*built, "docs/screens.md", "tests", ".venv", ".git")))
 
 
 def test_it_runs_for_a_user_with_no_rights_whose_tables_outlive_it() -> None:
