@@ -2,16 +2,22 @@
 
 import json
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, cast
+from unittest.mock import patch
 
 import pytest
 
+from algodrome.server.classes.school import School
 from algodrome.server.connection import IDENTIFIER
+from algodrome.server.hall import Hall
+from algodrome.server.live_table import LiveTable
 from algodrome.server.secret_words import identity_of, token_of
 from algodrome.server.store import Entry, Store, Unsure
+from algodrome.server.store.store import Unreachable
 from algodrome.server.tickets import JOINING
-from tests.server.unplugged import Unplugged, unplugged
+from tests.server.unplugged import HOST, Request, Unplugged, unplugged
 from tests.server.worst_corpus import posted
 
 pytestmark = pytest.mark.anyio
@@ -40,6 +46,26 @@ class Faltering:
         if any(entry.kind == self.kind for entry in entries):
             self.kind = ""
             raise Unsure("silent", "unknown")
+
+
+class Distant:
+    """A store whose tables can't be reached from here."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def _fail(self, *_: object) -> None:
+        raise Unreachable("away")
+
+    append = create = find = read = _fail
+
+
+def away(place: Hall | LiveTable | School) -> AbstractContextManager[object]:
+    """Put the store of a hall, a school or a table out of reach for a while."""
+    return patch.object(place, "store", Distant(place.store))
 
 
 async def asked(server: Unplugged, path: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -71,6 +97,47 @@ async def test_somebody_joins_once_however_often_they_ask(tmp_path: Path) -> Non
         assert [answer["status"] for answer in answers] == [503, 201, 201]
         assert answers[1] == answers[2]
         assert sorted(one.name for one in live.table.participants.values()) == sorted([host["name"], "Bo"])
+
+
+async def test_a_table_that_another_node_may_have_opened_before_is_not_told_as_failed(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        opened = await asked(server, "/api/tables", {**WISH, "id": ID})  # by a node whose answer was lost
+        with away(server.hall):
+            assert (await asked(server, "/api/tables", {**WISH, "id": ID}))["reason"] == "unknown"
+        assert await asked(server, "/api/tables", {**WISH, "id": ID}) == opened
+
+
+async def test_a_join_that_another_node_may_have_stored_before_is_not_told_as_failed(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        host = await asked(server, "/api/tables", {**WISH, "id": ID})
+        path = f"/api/tables/{host['code']}/participants"
+        joined = await asked(server, path, {"name": "Bo", "id": OTHER_ID})
+        live = await server.hall.table(host["code"])
+        for place in (server.hall, live):
+            with away(place):
+                answer = await asked(server, path, {"name": "Cy", "id": "c" * 32})
+            assert (answer["status"], answer["reason"]) == (503, "unknown")
+        assert await asked(server, path, {"name": "Bo", "id": OTHER_ID}) == joined
+
+
+async def test_classes_and_their_places_that_another_node_may_have_stored_are_not_told_as_failed(
+    tmp_path: Path,
+) -> None:
+    async with unplugged(tmp_path) as server:
+        wish = {"naming": "nicknames", "places": 3, "id": ID}
+        opened = await asked(server, "/api/classes", wish)
+        path = f"/api/classes/{opened['code']}/places"
+        with away(server.hall.school):
+            for address, body in (("/api/classes", wish), (path, {"id": OTHER_ID})):
+                assert (await asked(server, address, body))["reason"] == "unknown"
+        assert await asked(server, "/api/classes", wish) == opened
+
+
+async def test_who_only_looks_is_told_that_the_store_failed(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        with away(server.hall):
+            answer = await server.ask(Request("GET", "/api/tables/ABCDE", b"", [HOST]))
+        assert (answer.status, json.loads(answer.body)["reason"]) == (503, "failed")
 
 
 async def test_others_without_an_id_or_with_another_are_others(tmp_path: Path) -> None:

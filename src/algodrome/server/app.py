@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.endpoint import live
-from algodrome.server.faults import refusal_of
+from algodrome.server.faults import of_a_write, refusal_of
 from algodrome.server.hall import Hall
 from algodrome.server.http import api_page, classes, exercises, games, operation, paper, site, tables
 from algodrome.server.http.models import Problem
@@ -58,6 +58,7 @@ STATUS = {
     "too_many_tables": HTTPStatus.TOO_MANY_REQUESTS,
     "unknown": HTTPStatus.SERVICE_UNAVAILABLE,
 }
+WRITING = {"POST", "DELETE"}
 WORTH_PACKING = 1000  # bytes of an answer
 REFUSALS: dict[int | str, dict[str, Any]] = {
     int(status): {"model": Problem, "description": "Refused: nothing changed"}
@@ -116,7 +117,9 @@ async def own_figures() -> bytes:
 def _answer_refusals(app: FastAPI) -> None:
     """Give every fault an answer of the same shape."""
 
-    async def refused(_: Request, error: Exception) -> Response:
+    async def refused(request: Request, error: Exception) -> Response:
+        if isinstance(error, StoreError) and request.method in WRITING:
+            error = of_a_write(error)
         refusal = refusal_of(error) if isinstance(error, StoreError) else error
         if not isinstance(refusal, Refused):
             raise error

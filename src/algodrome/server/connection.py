@@ -16,7 +16,7 @@ from algodrome.language import speaking, text
 from algodrome.server import protocol
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.encoding import Letter, numbered
-from algodrome.server.faults import refusal_of
+from algodrome.server.faults import of_a_write, refusal_of
 from algodrome.server.hall import Hall
 from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
@@ -25,7 +25,7 @@ from algodrome.server.patience import Patience
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
-from algodrome.server.store.store import StoreError, Unreachable, Unsure
+from algodrome.server.store.store import StoreError, Unsure
 
 HELLO_WITHIN = 10.0  # seconds
 TOO_BIG, NORMAL = 1009, 1000  # WebSocket's own words for why a connection ends
@@ -122,27 +122,19 @@ class OnTheLine(ABC):
                 await self._pay(1.0)  # before it is read: what can't be read costs too
                 command = read(self.vocabulary, raw)
                 await self._serve(command)
-            except Unsure as fault:
-                self._do_not_know(id_in(raw), fault)
-            except Unreachable as fault:
-                self._could_not_ask(id_in(raw), fault)
-            except (Refused, StoreError) as error:
-                self._refuse(id_in(raw), error if isinstance(error, Refused) else refusal_of(error))
+            except Refused as refusal:
+                self._refuse(id_in(raw), refusal)
+            except StoreError as error:
+                fault = of_a_write(error)
+                tell = self._do_not_know if isinstance(fault, Unsure) else self._refuse
+                tell(id_in(raw), refusal_of(fault))
 
     def _refuse(self, identity: str | None, refusal: Refused) -> None:
         METRICS.refusals.labels(reason=refusal.reason).inc()
         self.send({"type": "refusal", "number": UNSENT, "id": identity, "reason": refusal.reason, "text": refusal.text})
 
-    def _could_not_ask(self, identity: str | None, fault: Unreachable) -> None:
-        """Tell that nothing could be stored now; what is sent for the second time another node may have stored."""
-        if self.live is None:
-            self._refuse(identity, refusal_of(fault))
-        else:
-            self._do_not_know(identity, Unsure(str(fault), "unknown"))
-
-    def _do_not_know(self, identity: str | None, fault: Unsure) -> None:
+    def _do_not_know(self, identity: str | None, refusal: Refused) -> None:
         """Tell that a command may have been carried out; sent again with the same id, it is done once."""
-        refusal = refusal_of(fault)
         METRICS.refusals.labels(reason=refusal.reason).inc()
         self.send({"type": "unknown", "number": UNSENT, "id": identity or "", "text": refusal.text})
 

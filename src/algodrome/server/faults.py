@@ -5,7 +5,7 @@ from time import monotonic
 
 from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
-from algodrome.server.store.store import StoreError
+from algodrome.server.store.store import StoreError, Unreachable, Unsure
 
 SILENCE = 60.0  # seconds after a line in which the same kind of fault is only counted
 log = logging.getLogger(__name__)
@@ -25,3 +25,8 @@ def refusal_of(fault: StoreError) -> Refused:
     """Note a fault, and give the refusal of what was asked for."""
     note(fault)
     return Refused(fault.reason)
+
+
+def of_a_write(fault: StoreError) -> StoreError:
+    """Say what a fault means for something to be stored: what is sent for the second time another node may have."""
+    return Unsure(str(fault), "unknown") if isinstance(fault, Unreachable) else fault
