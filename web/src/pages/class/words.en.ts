@@ -137,7 +137,6 @@ export default {
     'The class, its tables, its names and its results disappear from the server. Files that you have downloaded stay with you.',
   'end.erase.go': 'Erase for ever',
   'end.erased': 'Everything is erased.',
-  'coupons.title': 'Coupons of class {code}',
   'coupons.how': 'A coupon brings a pupil back to the same place, on any tablet. Two pupils may share one.',
   'coupons.print': 'Print',
   'coupons.place': 'Place {place}',

@@ -137,7 +137,6 @@ export default {
     'La classe, ses tables, ses noms et ses résultats disparaissent du serveur. Les fichiers déjà téléchargés restent chez vous.',
   'end.erase.go': 'Effacer pour toujours',
   'end.erased': 'Tout est effacé.',
-  'coupons.title': 'Coupons de la classe {code}',
   'coupons.how':
     'Un coupon ramène l’élève à sa place, sur n’importe quelle tablette. Deux élèves peuvent en partager un.',
   'coupons.print': 'Imprimer',

@@ -27,7 +27,7 @@ export class Attempt implements Place {
 
   constructor(
     readonly exercise: ExerciseInfo,
-    private readonly game: GameModule,
+    readonly game: GameModule,
     private readonly judge: Judge,
     announce: (events: EventInfo[]) => void = () => {},
   ) {
