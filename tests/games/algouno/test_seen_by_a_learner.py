@@ -6,6 +6,7 @@ from algodrome.games.algouno.constants import CARDS_AT, CLASSIC, CLASSIC_CARDS, 
 from algodrome.games.algouno.game import AlgUno
 from algodrome.games.algouno.observe import IN_DISCARDS, IN_PILE
 from algodrome.games.contract import State
+from tests.games.algouno.positions import ALWAYS, RUN, table
 from tests.games.seen import filled, positions, seen_by
 
 NONE = [-1] * 7
@@ -16,6 +17,7 @@ VARIANTS: list[dict[str, object]] = [
     {"players": 3, "level": "2-1", "first": 2, "win": "first"},
     {"players": 8, "level": 3},
     {"players": 4, "level": 4, "deck": DECK},
+    {"players": 3, "level": "3-1", "deck": DECK},
 ]
 
 
@@ -75,8 +77,18 @@ def expected(state: State, seat: int) -> dict[str, list[int]]:
 
 
 @pytest.mark.rule("AU2")
-@pytest.mark.parametrize("variant", VARIANTS, ids=["two", "three", "eight", "own"])
+@pytest.mark.parametrize("variant", VARIANTS, ids=["two", "three", "eight", "own", "one action card"])
 def test_each_number_is_what_its_name_says(variant: dict[str, object]) -> None:
     for state in positions("algouno", variant, moves=60):
         for seat in range(state.game.players):
             assert seen_by(state, seat + 1) == expected(state, seat)
+
+
+@pytest.mark.rule("AU19")
+def test_who_had_no_card_left_for_a_moment_is_seen_by_everybody() -> None:
+    """Seat 2 gives its only card away, and seat 3 has yet to choose."""
+    state = table("python", ["AH 2H", "2S", "4S 5S"], ALWAYS, "give choice", win="first")
+    for line in (RUN, "2H right", "2S right"):
+        state.play(line)
+    assert [seen_by(state, seat)["emptied"][:3] for seat in (1, 2, 3)] == [[0, 1, 0], [1, 0, 0], [0, 0, 1]]
+    assert [seen_by(state, seat + 1) for seat in range(3)] == [expected(state, seat) for seat in range(3)]

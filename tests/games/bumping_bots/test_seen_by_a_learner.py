@@ -1,5 +1,6 @@
 """What a learner sees of Bumping Bots: each number is the one that its name says, counted from its own seat."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ from algodrome.games.bumping_bots.constants import (
 )
 from algodrome.games.bumping_bots.geometry import place_of
 from algodrome.games.contract import State
-from tests.games.seen import filled, positions, seen_by
+from tests.games.bumping_bots.positions import FAR, race
+from tests.games.seen import Seen, filled, followed, positions, seen_by
 
 CARDS = ("jumper", "magnet", "nitro", "boost", "quick_turn")
 VARIANTS: list[dict[str, object]] = [
@@ -113,3 +115,41 @@ def test_each_number_is_what_its_name_says(variant: dict[str, object]) -> None:
     for state in positions("bumping-bots", variant, moves=150):
         for seat in {0, state.game.players - 1}:
             assert seen_by(state, seat + 1) == expected(state, seat)
+
+
+def crowd() -> State:
+    """Six robots, two of them home, between arms, a bumper and mobile obstacles."""
+    return race(
+        "python",
+        *("0,0 SE 5", "0,2 NW 2r", "-1,0 NE 3", FAR[0]),
+        obstacles=("motor 3,0 cw SE", "motor -3,1 ccw SW", "bumper 1,-3"),
+        mobiles=("1,0", "1,1", "-1,1"),
+        hands=(("jumper", "boost"), ("magnet",), ("nitro", "quick"), ()),
+        laps_run=(1, 0, 1, 0),
+        finished=2,
+    )
+
+
+def blows() -> State:
+    """Three robots that bump into each other at once."""
+    return race("python", "0,0 W 6", "-1,0 SE 1", "-1,1 E 2", mobiles=("-3,0",), boost=2)
+
+
+@pytest.mark.rule("BB28b")
+@pytest.mark.parametrize(
+    ("position", "is_telling"),
+    [
+        (crowd, lambda seen: sum(seen["mobile_struck"]) and seen["arms"][0] == 3),
+        (blows, lambda seen: seen["blow"] == [2]),
+    ],
+    ids=["crowd", "blows"],
+)
+def test_robots_that_are_home_obstacles_and_blows_are_seen(
+    position: Callable[[], State], is_telling: Callable[[Seen], bool]
+) -> None:
+    seen = []
+    for state in followed(position(), 80):
+        for seat in range(state.game.players):
+            seen.append(seen_by(state, seat + 1))
+            assert seen[-1] == expected(state, seat)
+    assert any(is_telling(one) for one in seen)
