@@ -32,6 +32,11 @@ def chosen(state: algodrome.State) -> str:
     return str(KernelBot("greedy", state.game, 1).choose(state, state.to_act[0]))
 
 
+def worth(state: algodrome.State) -> dict[str, int]:
+    board, position, seat = state.game.board, state.position, state.to_act[0] - 1
+    return {str(move): greedy.worth_of(board, position, seat, move.action) for move in state.legal_moves()}
+
+
 @pytest.mark.parametrize(
     ("deed", "runner", "before", "after"),
     [
@@ -63,10 +68,11 @@ def test_empty_hands_are_named_by_their_bits() -> None:
 
 
 @pytest.mark.parametrize(
-    ("won", "worth"), [(0, 9 - 3 * 2 * 3), (0b001, 9 - 18 + 10_000), (0b110, 9 - 18 - 5_000), (0b011, 9 - 18 + 10_000)]
+    ("won", "weighed"),
+    [(0, 9 - 3 * 2 * 3), (0b001, -9 + 10_000), (0b110, -9 - 5_000), (0b011, -9 + 10_000)],
 )
-def test_the_end_of_a_round_is_weighed_for_a_seat(won: int, worth: int) -> None:
-    assert greedy.worth_of_sizes(board(3), sizes_of(3, 4, 5), won, 0) == worth
+def test_the_end_of_a_round_is_weighed_for_a_seat(won: int, weighed: int) -> None:
+    assert greedy.worth_of_sizes(board(3), sizes_of(3, 4, 5), won, 0) == weighed
 
 
 @pytest.mark.parametrize(("card", "suit"), [(0, 0), (12, 0), (13, 1), (51, 3)])
@@ -131,3 +137,24 @@ def test_two_comparisons_are_joined_as_the_card_joins_them(joint: str, *, both: 
 def test_a_condition_that_never_holds_is_never_expected() -> None:
     state = table("python", ["AH", "2S 3S"], ALWAYS, "discard 1", "draw 1")
     assert [greedy.expected(state.game.board, comparison, state.position.hand[0], 1) for comparison in (0, 2)] == [1, 0]
+
+
+def test_an_action_is_worth_what_the_round_leaves_then_the_cards_of_its_suit() -> None:
+    """Seat 2 keeps a card and seat 3 none, which wins; each of its own cards weighs 2 * 3; three are spades."""
+    state = table("python", ["AH 2S 3S 4S", "5S 6S", "7S"], ALWAYS, "discard 1", "draw 1", starter=1)
+    run = next(move.action for move in state.legal_moves() if str(move) == RUN)
+    assert greedy.worth_of(state.game.board, state.position, 0, run) == 100 * (1 + 0 - 2 * 3 * 3 - 5_000)
+    state.play(RUN)
+    worth = {
+        str(move): greedy.worth_of(state.game.board, state.position, 0, move.action) for move in state.legal_moves()
+    }
+    left = 100 * (1 + 0 - 2 * 3 * 3 - 5_000)
+    assert worth == {"AH": left + 1, "2S": left + 3, "3S": left + 3, "4S": left + 3}
+
+
+def test_a_card_that_is_given_goes_where_the_action_says() -> None:
+    state = table("python", ["AH 2H", "5S", "6S 7S 8S"], ALWAYS, "give choice")
+    state.play(RUN)
+    receivers = [greedy.receiver_of(state.game.board, state.position, 0, move.action) for move in state.legal_moves()]
+    assert [str(move) for move in state.legal_moves()] == ["AH left", "2H left", "AH right", "2H right"]
+    assert receivers == [1, 1, 2, 2]

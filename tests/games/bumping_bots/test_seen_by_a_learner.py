@@ -1,12 +1,14 @@
 """What a learner sees of Bumping Bots: each number is the one that its name says, counted from its own seat."""
 
 from collections.abc import Callable
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
 
 from algodrome.games.bumping_bots.constants import (
     ASK_STRUCK,
+    COLUMNS,
     DIRECTIONS,
     EMPTY,
     FIRST_MOBILE,
@@ -14,10 +16,12 @@ from algodrome.games.bumping_bots.constants import (
     MAX_MOTORS,
     MAX_PLAYERS,
     NO_ARROW,
+    ROWS,
     STEPS,
     WALL,
 )
-from algodrome.games.bumping_bots.geometry import place_of
+from algodrome.games.bumping_bots.geometry import cell_at, place_of
+from algodrome.games.bumping_bots.observe import see_place
 from algodrome.games.contract import State
 from tests.games.bumping_bots.positions import FAR, race
 from tests.games.seen import Seen, filled, followed, positions, seen_by
@@ -153,3 +157,22 @@ def test_robots_that_are_home_obstacles_and_blows_are_seen(
             seen.append(seen_by(state, seat + 1))
             assert seen[-1] == expected(state, seat)
     assert any(is_telling(one) for one in seen)
+
+
+@pytest.mark.rule("BB2")
+def test_every_cell_of_the_map_is_seen_by_its_column_and_row() -> None:
+    for column, row in product(range(COLUMNS), range(ROWS)):
+        numbers = [0, 0]
+        see_place(cell_at(column, row), numbers, 0)
+        assert numbers == [column + 1, row + 1]
+
+
+@pytest.mark.rule("BB28b")
+def test_cards_that_were_picked_are_imagined_among_those_neither_held_nor_played() -> None:
+    """Seat 2 has played its magnet and holds two cards: any two of the four others."""
+    state = race("python", "0,0 E 1", "3,0 E 1", hands=((), ("nitro", "boost")), tuning=3, tuning_deal="pick")
+    document = state.to_json()
+    document["robots"][1]["spent"] = ["magnet"]
+    state = state.game.from_json(document)
+    imagined = {tuple(state.imagine(1, seed).to_json()["hands"][1]) for seed in range(120)}
+    assert imagined == set(combinations(("jumper", "nitro", "boost", "quick"), 2))

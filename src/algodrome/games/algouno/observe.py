@@ -79,7 +79,7 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
         numbers[ANSWER + action] = 1 if position.answer == action else 0
     for offset in range(MAX_PLAYERS):
         is_seat = offset < board.players
-        player = seat_after(board.players, seat, offset) if is_seat else 0
+        player = seat_after(board.players, seat, offset)
         see_hand(position.hand[player] if is_seat else 0, HANDS + PER_HAND * offset, numbers)
         numbers[HANDS + PER_HAND * offset + PER_HAND - 1] = position.emptied >> player & 1 if is_seat else 0
     see_where_the_cards_are(board, position, seat, numbers)

@@ -106,7 +106,7 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
         numbers[at + 2] = position.struck_mobiles >> mobile & 1
     for motor in range(board.motors):
         numbers[ARMS + motor] = position.axis[motor] + 1
-    if position.cell[seat] > 0:
+    if position.cell[seat] != 0:
         for offset in range(DIRECTIONS):
             direction = (position.heading[seat] + offset) % DIRECTIONS
             look(board, position, seat, direction, numbers, SIGHTS + PER_DIRECTION * offset)
@@ -138,11 +138,11 @@ def observe_turn(board: Board, position: Position, seat: int, numbers: list[int]
 def observe_robot(board: Board, position: Position, seat: int, robot: int, numbers: list[int], at: int) -> None:
     """Fill what everybody sees of a robot; the first two numbers, its place in the order, are filled elsewhere."""
     cell = position.cell[robot]
-    numbers[at + 2] = 1 if cell > 0 else 0
+    numbers[at + 2] = 1 if cell != 0 else 0
     numbers[at + 3] = position.rank[robot]
     numbers[at + 4] = position.lap[robot]
-    numbers[at + 5] = board.zone[cell] if cell > 0 else 0
-    numbers[at + 6] = board.way[cell] if cell > 0 else 0
+    numbers[at + 5] = board.zone[cell] if cell != 0 else 0
+    numbers[at + 6] = board.way[cell]
     numbers[at + 7] = (position.heading[robot] - position.heading[seat] + DIRECTIONS) % DIRECTIONS
     numbers[at + 8] = position.speed[robot]
     numbers[at + 9] = position.reverse[robot]
@@ -150,7 +150,7 @@ def observe_robot(board: Board, position: Position, seat: int, robot: int, numbe
     numbers[at + 11] = hand_size(position, robot)
     for kind in range(KINDS):
         numbers[at + 12 + kind] = position.spent[robot][kind]
-    if cell > 0:
+    if cell != 0:
         see_place(cell, numbers, at + 12 + KINDS)
 
 
