@@ -9,13 +9,18 @@ import algodrome
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.games.speedalgo.constants import SA, SAS
 from algodrome.games.speedalgo.planning.enumeration import programs_from
+from algodrome.games.speedalgo.planning.solver import count_cards
 from algodrome.games.speedalgo.program import write_program
 from tests.games.speedalgo.brute_force import furthest
 from tests.games.speedalgo.positions import race, run
 
+FEW = 2  # cards
+ON_BOTH = pytest.mark.parametrize("backend", ["native", "python"])
 
-def test_on_a_free_road_the_best_is_to_repeat_a_step_and_use_the_others() -> None:
-    solutions = algodrome.solve(race("python", "C3", dice=(4,)), 1)
+
+@ON_BOTH
+def test_on_a_free_road_the_best_is_to_repeat_a_step_and_use_the_others(backend: str) -> None:
+    solutions = algodrome.solve(race("python", "C3", dice=(4,)), 1, backend=backend)
     assert solutions.proven
     assert solutions.among == 69_448
     assert solutions.reached == 3 + 4 + 2
@@ -23,17 +28,19 @@ def test_on_a_free_road_the_best_is_to_repeat_a_step_and_use_the_others() -> Non
     assert len(set(solutions.lines)) == len(solutions.lines)
 
 
-def test_programs_are_told_with_the_fewest_cards_first() -> None:
-    solutions = algodrome.solve(race("python", "C3", "C4", dice=(1,)), 1, cards=2)
+@ON_BOTH
+def test_programs_are_told_with_the_fewest_cards_first(backend: str) -> None:
+    solutions = algodrome.solve(race("python", "C3", "C4", dice=(1,)), 1, cards=2, backend=backend)
     sizes = [len(program.replace(" - ", " ").split()) for program in solutions.lines]
     assert sizes == sorted(sizes)
     assert max(sizes) <= 2
 
 
-def test_a_bolide_that_can_t_move_has_every_program_as_best() -> None:
+@ON_BOTH
+def test_a_bolide_that_can_t_move_has_every_program_as_best(backend: str) -> None:
     """SA20: a program that stops at once is as good as none; programs that push it back are not."""
     state = race("python", "C3", "B4 C4 D4 B5 C5 D5 A5 E5 C6", dice=(1,))
-    solutions = algodrome.solve(state, 1, cards=1)
+    solutions = algodrome.solve(state, 1, cards=1, backend=backend)
     assert solutions.reached == 3
     assert set(solutions.lines) == {".", "AB", "ABD", "ABG", "AT", "ATD", "ATG", "P"}
 
@@ -45,31 +52,36 @@ def test_the_two_builds_of_the_search_agree() -> None:
     assert native == interpreted
 
 
-def test_a_program_can_be_asked_to_end_on_a_cell() -> None:
+@ON_BOTH
+def test_a_program_can_be_asked_to_end_on_a_cell(backend: str) -> None:
     state = race("python", "C3", "C5", dice=(2,))
-    solutions = algodrome.solve(state, 1, cell="B4", cards=1)
+    solutions = algodrome.solve(state, 1, cell="B4", cards=1, backend=backend)
     assert (solutions.reached, solutions.lines) == (4, ("ABG",))
-    assert algodrome.solve(state, 1, cell="C3", cards=1).lines[0] == "."
-    nothing = algodrome.solve(state, 1, cell="A20")
+    assert algodrome.solve(state, 1, cell="C3", cards=1, backend=backend).lines[0] == "."
+    nothing = algodrome.solve(state, 1, cell="A20", backend=backend)
     assert (nothing.reached, nothing.lines) == (None, ())
 
 
-def test_a_program_can_be_asked_to_leave_a_car_alone() -> None:
+@ON_BOTH
+def test_a_program_can_be_asked_to_leave_a_car_alone(backend: str) -> None:
     state = race("python", "C3", "C4", dice=(1,))
-    assert "P" in algodrome.solve(state, 1, cards=1).lines
-    alone = algodrome.solve(state, 1, cards=1, avoid=["T1"])
+    assert "P" in algodrome.solve(state, 1, cards=1, backend=backend).lines
+    alone = algodrome.solve(state, 1, cards=1, avoid=["T1"], backend=backend)
     assert set(alone.lines) == {"ABD", "ABG"}
 
 
-def test_the_die_can_be_chosen() -> None:
+@ON_BOTH
+def test_the_die_can_be_chosen(backend: str) -> None:
     state = race("python", "C3", dice=(1,))
-    assert [algodrome.solve(state, 1, die=die, cards=2).reached for die in (1, 2, 3, 4)] == [5, 5, 6, 7]
+    reached = [algodrome.solve(state, 1, die=die, cards=2, backend=backend).reached for die in (1, 2, 3, 4)]
+    assert reached == [5, 5, 6, 7]
 
 
-def test_the_side_of_a_card_that_flips_is_kept_to() -> None:
+@ON_BOTH
+def test_the_side_of_a_card_that_flips_is_kept_to(backend: str) -> None:
     """SA27."""
     state = race("python", "C3", "C4", condition="flip")
-    programs = algodrome.solve(state, 1).lines
+    programs = algodrome.solve(state, 1, backend=backend).lines
     assert any("SA " in program for program in programs)
     assert not any("SAS" in program for program in programs)
 
@@ -101,8 +113,9 @@ def test_a_game_without_a_solver_says_so() -> None:
         algodrome.solve(race("python", "C3"), 3)
 
 
-def test_a_search_that_is_cut_short_says_so() -> None:
-    assert not algodrome.solve(race("python", "C3", "C5"), 1, limit=100).proven
+@ON_BOTH
+def test_a_search_that_is_cut_short_says_so(backend: str) -> None:
+    assert not algodrome.solve(race("python", "C3", "C5"), 1, limit=100, backend=backend).proven
 
 
 @pytest.mark.soak
@@ -118,6 +131,17 @@ def test_a_program_is_best_if_and_only_if_playing_out_its_choices_says_so(soak: 
             columns = [int(cell[1:]) for cell in furthest(state, program, avoid)]
             assert max(columns, default=-1) <= (solutions.reached or -1)
             assert (max(columns, default=-1) == solutions.reached) == (program in best), program
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_interpreted_too_the_best_programs_are_those_that_playing_out_every_choice_finds(number: int) -> None:
+    state, avoid = random_puzzle(random.Random(40 + number))
+    solutions = algodrome.solve(state, 1, avoid=avoid, cards=FEW, backend="python")
+    few = [write_program(program) for program in programs_from((), 1, (SA, SAS)) if count_cards(program) <= FEW]
+    columns = {program: [int(cell[1:]) for cell in furthest(state, program, avoid)] for program in few}
+    best = max(max(ends, default=-1) for ends in columns.values())
+    assert solutions.reached == best
+    assert set(solutions.lines) == {program for program, ends in columns.items() if max(ends, default=-1) == best}
 
 
 def random_puzzle(chance: random.Random) -> tuple[algodrome.State, frozenset[str]]:
