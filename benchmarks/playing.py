@@ -4,7 +4,8 @@
     python -m benchmarks.playing --beside OTHER_TREE     # the same moves in another checkout, and the ratio
 
 Whole random games of each game are written down first; only playing them again is measured, in processor time. With
-another tree the two take turns, and the median of the ratios is told.
+another tree the two take turns of a tenth of a second, so that both have the machine as it is at that moment, and the
+median of the ratios is told.
 """
 
 import argparse
@@ -14,16 +15,20 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from statistics import median
+from subprocess import PIPE
 
 import algodrome
 from algodrome.games.contract import Game, Move
 
 GAMES = ("algouno", "bumping-bots", "formel-fun", "speedalgo")
-TURNS = 5  # of each tree, when two are compared
+TURN = 0.1  # seconds that a tree plays when it takes turns with another
 
+Asked = Callable[[str], float]  # has a tree play a turn of a game, and gives its moves a second
 Written = tuple[int, list[tuple[int, Move]]]  # a seed, and the moves with their seats
 
 
@@ -32,9 +37,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2, help="of processor time, for each game")
     parser.add_argument("--beside", type=Path, help="another checkout to compare with")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--asked", action="store_true", help="play a turn of each game that is named on standard input")
     arguments = parser.parse_args()
+    if arguments.asked:
+        answer()
+        return
     if arguments.beside is None:
-        found = {name: measure(algodrome.game(name), arguments.seconds) for name in GAMES}
+        found = {name: measure(written(name), arguments.seconds) for name in GAMES}
     else:
         found = compare(arguments.beside, arguments.seconds)
     if arguments.json:
@@ -44,12 +53,19 @@ def main() -> None:
         print(f"{name:<14}" + (f"{rate:10,.0f} moves/s" if arguments.beside is None else f"{rate:6.2f} times"))
 
 
-def measure(game: Game, seconds: float) -> float:
+@cache
+def written(name: str) -> tuple[Game, list[Written]]:
+    """Write down four random games."""
+    game = algodrome.game(name)
+    return game, [write(game, seed) for seed in range(4)]
+
+
+def measure(games: tuple[Game, list[Written]], seconds: float) -> float:
     """Play written games again and again, and give the moves a second."""
-    written = [write(game, seed) for seed in range(4)]
+    game, played = games
     moves, start = 0, time.process_time()
     while time.process_time() - start < seconds:
-        for seed, taken in written:
+        for seed, taken in played:
             state = game.start(seed)
             for seat, move in taken:
                 state.play(move, seat)
@@ -71,22 +87,35 @@ def write(game: Game, seed: int) -> Written:
 
 
 def compare(other: Path, seconds: float) -> dict[str, float]:
-    """Measure this tree and another in turns, and give how many times as fast this one is."""
-    ratios: dict[str, list[float]] = {name: [] for name in GAMES}
-    for _ in range(TURNS):
-        theirs, ours = in_tree(other, seconds / TURNS), in_tree(Path(__file__).parents[1], seconds / TURNS)
-        for name in GAMES:
-            ratios[name].append(ours[name] / theirs[name])
-    return {name: median(found) for name, found in ratios.items()}
+    """Let this tree and another take turns, and give how many times as fast this one is."""
+    with playing(other) as theirs, playing(Path(__file__).parents[1]) as ours:
+        return {name: median(ratios(name, theirs, ours, seconds)) for name in GAMES}
 
 
-def in_tree(tree: Path, seconds: float) -> Mapping[str, float]:
-    """Measure a tree in a process of its own."""
-    command = [sys.executable, __file__, "--seconds", str(seconds), "--json"]
+def ratios(name: str, theirs: Asked, ours: Asked, seconds: float) -> list[float]:
+    """Have both play a game in turns, and give how many times as fast ours was in each."""
+    theirs(name), ours(name)  # which write the games down
+    return [ours(name) / theirs(name) for _ in range(max(1, int(seconds / TURN)))]
+
+
+@contextmanager
+def playing(tree: Path) -> Iterator[Asked]:
+    """Start a process that plays with a tree, and give what has it take a turn."""
+    command = [sys.executable, __file__, "--asked"]
     environment = os.environ | {"PYTHONPATH": str(tree / "src")}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    rates: dict[str, float] = json.loads(done.stdout)
-    return rates
+    with subprocess.Popen(command, env=environment, stdin=PIPE, stdout=PIPE, text=True) as process:
+
+        def take_turn(name: str) -> float:
+            print(name, file=process.stdin, flush=True)
+            return float(process.stdout.readline() if process.stdout else 0)
+
+        yield take_turn
+
+
+def answer() -> None:
+    """Play a turn of each game that is named on standard input, and print the moves a second."""
+    for line in sys.stdin:
+        print(measure(written(line.strip()), TURN), flush=True)
 
 
 if __name__ == "__main__":

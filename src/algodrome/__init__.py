@@ -55,6 +55,8 @@ __all__ = sorted(_HOMES)  # noqa: PLE0605 - the table above, said once
 
 def __getattr__(name: str) -> object:
     """Load a public name when it is first used."""
+    if name == "games":  # a package, which tells who calls it that its name as a function is another now
+        return import_module("algodrome.games")
     if name not in _HOMES:
         message = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(message)

@@ -1,6 +1,6 @@
 """The conformance test finds what is wrong: games that break one promise each, and the sentence that says so."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import ModuleType
 from typing import Any
 
@@ -9,7 +9,7 @@ import pytest
 from algodrome.games.contract import Event, Game
 from algodrome.games.observation import Layout
 from algodrome.kernels.generator import Generator, below
-from algodrome.kernels.log import Log
+from algodrome.kernels.log import Log, Row
 from algodrome.kernels.rule import rule
 from algodrome.kernels.slots import Rulebook
 from algodrome.testing import check_game
@@ -88,11 +88,11 @@ class WithAnUndeclaredWord(RaceTo21):
 class WithARenamedWord(RaceTo21):
     """Says in events what its declaration calls otherwise."""
 
-    def events_in(self, log: Log) -> list[Event]:
+    def events_in(self, rows: Iterable[Row]) -> list[Event]:
         renamed = {"from": "start"}
         return [
             event._replace(data={renamed.get(name, name): value for name, value in event.data.items()})
-            for event in super().events_in(log)
+            for event in super().events_in(rows)
         ]
 
 

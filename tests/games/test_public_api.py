@@ -82,11 +82,23 @@ def test_type_checkers_see_every_public_name_where_it_is() -> None:
     assert sorted(seen) == sorted((module, name) for module, names in algodrome._PUBLIC.items() for name in names)
 
 
-def test_the_games_are_a_package_and_their_names_a_function() -> None:
-    from algodrome import games
+OLD_CALL = """
+import warnings
+import algodrome
+with warnings.catch_warnings(record=True) as told:
+    warnings.simplefilter("always")
+    names = algodrome.games()
+assert names == algodrome.game_names(), names
+print(told[0].category.__name__, told[0].filename, told[0].message, sep="|")
+"""
 
-    assert "formel-fun" in algodrome.game_names()
-    assert not callable(games)
+
+def test_the_games_are_a_package_and_who_calls_it_is_told_the_new_name_and_until_when() -> None:
+    done = subprocess.run([sys.executable, "-c", OLD_CALL], capture_output=True, text=True, check=True)
+    category, where, told = done.stdout.split("|")
+    assert (category, where) == ("DeprecationWarning", "<string>")
+    assert "algodrome.game_names()" in told
+    assert "0.2" in told
 
 
 def test_the_version_is_that_of_the_project() -> None:

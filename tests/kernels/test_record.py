@@ -1,5 +1,6 @@
 """Records: one declaration, a plain object and its NumPy twin."""
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -75,6 +76,26 @@ def test_fields_of_a_base_come_last() -> None:
     longer.extra[1], longer.points = 9, 4
     assert list(longer.numbers()) == [0, 9, 4, 0, 0, 0, 0, 0, 0, 0]
     assert Longer().load(longer.to_array()[0]) == longer
+
+
+def test_a_record_has_its_fields_and_no_dict_beside_them() -> None:
+    longer = Longer()
+    assert not hasattr(longer, "__dict__")
+    assert list(longer.contents()) == list(Longer.fields)
+    with pytest.raises(AttributeError):
+        longer.other = 1  # type: ignore[attr-defined]
+
+
+def test_a_record_is_filled_by_names_and_shares_no_array() -> None:
+    given: dict[str, Any] = {"points": 3, "hand": [[1, 2, 3], [4, 5, 6]]}
+    score = filled().fill(given)
+    score.hand[0][0] = 9
+    assert (score.points, score.hand, score.total) == (3, [[9, 2, 3], [4, 5, 6]], -(2**40))
+    assert given["hand"] == [[1, 2, 3], [4, 5, 6]]
+
+
+def test_a_record_can_be_pickled() -> None:
+    assert pickle.loads(pickle.dumps(filled())) == filled()  # noqa: S301 - our own bytes
 
 
 def test_a_copy_shares_nothing() -> None:

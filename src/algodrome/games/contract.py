@@ -64,7 +64,7 @@ class Game(Description):
         seed_generator(cast("Generator", position), seed & WORD, seed >> 32, CHANCE)
         log = cleared_log()
         self.rulebook.setup(self.board, position, log)
-        return State(self, position, self.events_in(log), Past(seed, []))
+        return State(self, position, self.events_in(log.read()), Past(seed, []))
 
     @property
     def header(self) -> dict[str, Any]:
@@ -216,7 +216,7 @@ class State:
         game.rulebook.step(game.board, self.position, seat - 1, action, log)
         if self._past is not None:
             self._past = self._past.after(seat, action)
-        return Step(seat, action, game.events_in(log))
+        return Step(seat, action, game.events_in(log.read()))
 
     def _why_not(self, action: int, seat: int) -> str:
         acting = self.to_act

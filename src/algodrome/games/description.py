@@ -22,7 +22,7 @@ from algodrome.games.parts import Parts
 from algodrome.games.skill import Skill
 from algodrome.games.views import position_schema, told_schema
 from algodrome.kernels.kind import Kind
-from algodrome.kernels.log import Log
+from algodrome.kernels.log import Row
 from algodrome.kernels.record import Record
 from algodrome.kernels.scratch import Scratch
 from algodrome.kernels.slots import Rulebook, interpreted
@@ -198,9 +198,10 @@ class Description(ABC):
         self.rulebook.outcome(self.board, position, ranks, scores)
         return ranks, scores
 
-    def events_in(self, log: Log) -> list[Event]:
-        """Read the events that the rules wrote."""
-        return [self.events[row[0]].read(row) for row in log.read()]
+    def events_in(self, rows: Iterable[Row]) -> list[Event]:
+        """Read the events of rows that the rules wrote."""
+        kinds = self.events
+        return [kinds[row[0]].read(row) for row in rows]
 
     @classmethod
     def schema(cls) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -68,12 +67,15 @@ class EventKind:
     aside: bool = False
     also: Mapping[str, Any] = field(default_factory=dict)  # types of what the game adds, or says in its own way
 
-    @cached_property
-    def columns(self) -> tuple[tuple[int, Column], ...]:
-        """List the columns in use, each with its place in a row."""
-        return tuple(
-            (place, column) for place, column in enumerate((self.who, self.start, self.end, self.amount), 1) if column
-        )
+    columns: tuple[tuple[int, Column], ...] = field(init=False)  # those in use, each with its place in a row
+    _readings: tuple[tuple[str, int, Callable[[int], Any]], ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """List the columns in use once: a row is read several times a move."""
+        given = enumerate((self.who, self.start, self.end, self.amount), 1)
+        columns = tuple((place, column) for place, column in given if column)
+        object.__setattr__(self, "columns", columns)
+        object.__setattr__(self, "_readings", tuple((column.name, place, column.read) for place, column in columns))
 
     @property
     def fields(self) -> dict[str, Any]:
@@ -82,9 +84,11 @@ class EventKind:
 
     def read(self, row: Row) -> Event:
         """Make the event of a row."""
-        data = {column.name: column.read(row[place]) for place, column in self.columns}
+        data = {}
+        for name, place, read in self._readings:
+            data[name] = read(row[place])
         owner = row[1] + 1 if self.secret else None
-        return Event(self.name, data, self.secret, owner, self.reveals, self.aside)
+        return tuple.__new__(Event, (self.name, data, self.secret, owner, self.reveals, self.aside))
 
 
 def numbered(constants: ModuleType, *kinds: EventKind) -> tuple[EventKind, ...]:

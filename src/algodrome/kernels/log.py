@@ -5,6 +5,7 @@ Animation, commentary, score sheets and undo are made from these rows and from n
 """
 
 import threading
+from typing import cast
 
 from algodrome.kernels.record import Record, field
 from algodrome.kernels.rule import rule
@@ -26,7 +27,7 @@ class Log(Record):
         if self.count >= len(self.rows):
             message = f"a step made more events than a log can hold ({len(self.rows)})"
             raise OverflowError(message)
-        return [(kind, who, start, end, amount) for kind, who, start, end, amount in self.rows[: self.count]]
+        return cast("list[Row]", list(map(tuple, self.rows[: self.count])))
 
 
 class Silence(Log):

@@ -9,20 +9,10 @@ from numpy.typing import NDArray
 
 from algodrome.games.contract import Game
 from algodrome.games.recall import Told
-from algodrome.kernels.log import COLUMNS, Log, Row
+from algodrome.kernels.log import COLUMNS, Row
 
 Step = tuple[int, int, Sequence[Row]]  # seat (from 0), action, and the rows that the rules wrote
 BEGINNING = -1  # stands for the seat of what was told before the first action
-
-
-class _Rows(Log):
-    """Rows that were read from a log before."""
-
-    def __init__(self, rows: Sequence[Row]) -> None:
-        self.given = rows
-
-    def read(self) -> list[Row]:
-        return list(self.given)
 
 
 class Recollection:
@@ -62,7 +52,7 @@ class Recollection:
         seat, action, rows = step
         if seat + 1 == told.seat:
             told.did(self.game.move(action))
-        told.heard(self.game.events, self.game.events_in(_Rows(rows)), rows)
+        told.heard(self.game.events, self.game.events_in(rows), rows)
         return told
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:

@@ -8,7 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -100,17 +100,23 @@ class Decks:
         for card in self.conditions:
             yield from card
 
+    @cached_property
+    def comparisons(self) -> tuple[tuple[str, ...], ...]:
+        """Write the comparisons of each condition, by its number."""
+        return tuple(tuple(map(str, condition.comparisons)) for condition in self.all_conditions())
+
+    @cached_property
+    def written(self) -> tuple[str, ...]:
+        """Write each condition, by its number."""
+        return tuple(map(str, self.all_conditions()))
+
     def printed_conditions(self, card: int) -> list[str]:
         """Give the two conditions of a Condition card (from 1), as the decks write them."""
-        return [str(condition) for condition in self.conditions[card - 1]]
+        return list(self.written[2 * card - 2 : 2 * card])
 
     def printed_deeds(self, card: int) -> list[str]:
         """Give THEN and ELSE, or the one action, of an Action card (from 1), as the decks write them."""
         return [DEED_NAMES[deed] for deed in self.actions[card - 1]]
-
-    def condition(self, number: int) -> Condition:
-        """Give a condition by its number: two on each card."""
-        return self.conditions[number // 2][number % 2]
 
 
 class DeckError(ValueError):

@@ -1,8 +1,8 @@
 """Alg(un)o for the contract: its options, and how its rules meet notation, decks, documents and events."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from algodrome.games.algouno import document, greedy, greedy_1, observe
 from algodrome.games.algouno.board import Board
@@ -15,7 +15,7 @@ from algodrome.games.algouno.view import View
 from algodrome.games.contract import Event, Game, Option
 from algodrome.games.options import Chosen, Value
 from algodrome.games.skill import levels
-from algodrome.kernels.log import Log
+from algodrome.kernels.log import Row
 
 
 def seats(chosen: Chosen) -> tuple[Value, ...]:
@@ -66,20 +66,21 @@ class AlgUno(Game):
         """AU19, AU21: somebody got rid of their cards, or the last round is over."""
         return ("empty" if winners(self.board, position) else "bound"), {}
 
-    def events_in(self, log: Log) -> list[Event]:
+    def events_in(self, rows: Iterable[Row]) -> list[Event]:
         """Read the events, with what is printed on the cards they name."""
-        events = super().events_in(log)
-        return [event._replace(data=self._printed(event)) if event.kind in PRINTED else event for event in events]
+        events = super().events_in(rows)
+        for event in events:
+            if event.kind in PRINTED:
+                self._print(event.kind, cast("dict[str, Any]", event.data))
+        return events
 
-    def _printed(self, event: Event) -> Mapping[str, Any]:
-        data = dict(event.data)
-        if event.kind == "turned_condition":
+    def _print(self, kind: str, data: dict[str, Any]) -> None:
+        if kind == "turned_condition":
             data["conditions"] = self.decks.printed_conditions(data["card"])
-        elif event.kind == "turned_action":
+        elif kind == "turned_action":
             data["actions"] = self.decks.printed_deeds(data["card"])
-        elif event.kind == "counted":
-            number = data["comparison"]
-            data["comparison"] = str(self.decks.condition(number // 2).comparisons[number % 2])
+        elif kind == "counted":
+            condition, place = divmod(data["comparison"], 2)
+            data["comparison"] = self.decks.comparisons[condition][place]
         else:
-            data["condition"] = str(self.decks.condition(data["condition"]))
-        return data
+            data["condition"] = self.decks.written[data["condition"]]

@@ -60,14 +60,40 @@ class Board(Record):
     round_trip: int = field("i2")  # steps from one passage of the line to the next
     turns: list[int] = field("i1", CELLS * DIRECTIONS * GEARS)  # to pass the line twice: see `racing_line`, for bots
     lap_turns: int = field("i1")  # turns of a lap
-    drawn: str  # the name or the text of the track
+    drawn: str  # the name or the text of the track, no field
 
-    def __getattr__(self, name: str) -> Any:
-        """Find the racing line when a bot first looks at it: who only plays by the rules never waits for it."""
-        if name not in {"turns", "lap_turns"}:
-            raise AttributeError(name)
-        self.turns, self.lap_turns = map_line(self.drawn)
-        return vars(self)[name]
+    __slots__ = ("drawn",)
+
+
+class FoundLate:
+    """A field of the racing line, found when a bot first looks at it: who only plays by the rules never waits for it.
+
+    The fields beside it stay as quick as they are, which a `__getattr__` of the board would not let them be.
+    """
+
+    def __init__(self, slot: Any) -> None:
+        """Keep the slot in which it is stored."""
+        self._slot = slot
+
+    def __get__(self, board: Board, kind: type[Board]) -> Any:
+        """Look it up; find the racing line if that has not been done."""
+        try:
+            return self._slot.__get__(board)
+        except AttributeError:
+            board.turns, board.lap_turns = map_line(board.drawn)
+            return self._slot.__get__(board)
+
+    def __set__(self, board: Board, value: int | list[int]) -> None:
+        """Store it."""
+        self._slot.__set__(board, value)
+
+    def __delete__(self, board: Board) -> None:
+        """Leave it to be found."""
+        self._slot.__delete__(board)
+
+
+for _name in ("turns", "lap_turns"):
+    setattr(Board, _name, FoundLate(vars(Board)[_name]))
 
 
 def make_board(chosen: Chosen) -> Board:

@@ -20,7 +20,7 @@ from algodrome.games.speedalgo.score_sheet import ScoreSheet
 from algodrome.games.speedalgo.state import Position
 from algodrome.games.speedalgo.track import MENDED, NAMES, SHIPPED, advice, find_track
 from algodrome.games.speedalgo.view import Scenery
-from algodrome.kernels.log import Log
+from algodrome.kernels.log import Row
 
 
 def own_track(map_text: str, chosen: Chosen) -> str:
@@ -76,9 +76,9 @@ class SpeedAlgo(Game):
         """Say what is unwise about a track of the person's own."""
         return advice(find_track(str(self.chosen["track"]), self.players))
 
-    def events_in(self, log: Log) -> list[Event]:
+    def events_in(self, rows: Iterable[Row]) -> list[Event]:
         """Read the events; a program that is shown when it is handed in tells its own player nothing new (SA9)."""
-        events = super().events_in(log)
+        events = super().events_in(rows)
         if self.board.secret:
             return events
         return [event._replace(aside=True) if event.kind == "program_shown" else event for event in events]

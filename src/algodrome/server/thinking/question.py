@@ -24,7 +24,7 @@ class Question:
     @classmethod
     def about(cls, imagined: State, seat: int, bot: str, luck: int) -> Self:
         """Ask about a state that `State.imagine` gave for the seat."""
-        position = vars(imagined.position.copy())
+        position = imagined.position.copy().contents()
         return cls(imagined.game.name, dict(imagined.game.chosen), position, seat, bot, luck)
 
     @classmethod
@@ -47,6 +47,4 @@ class Question:
 
     def state(self, game: Game) -> State:
         """Set the position up in that game."""
-        position = game.position_type()
-        vars(position).update(self.position)
-        return State(game, position.copy(), [])
+        return State(game, game.position_type().fill(self.position), [])
