@@ -32,3 +32,26 @@ def test_without_pyarrow_one_line_says_what_brings_it(
     ran = algodrome(f"{LINE} {tmp_path / 'games.parquet'}")
     assert (ran.code, len(ran.err.splitlines())) == (1, 1)
     assert "algodrome-core[data]" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("chess --to x.parquet", "no game 'chess'"),
+        ("formel-fun --to x.parquet --games many", "--games"),
+        ("formel-fun --to x.parquet --games 0", "--games"),
+        ("formel-fun --to x.parquet --bots nobody", "has no bot 'nobody'"),
+        ("formel-fun --to x.parquet --bots greedy --option wheels=3", "has no option 'wheels'"),
+        ("formel-fun --to x.parquet --players 99", "99"),
+        ("formel-fun --to x.parquet --seed -1", "seed"),
+        ("formel-fun", "--to"),
+    ],
+)
+def test_what_is_wrong_is_said_before_anything_is_played(
+    line: str, said: str, algodrome: Algodrome, tmp_path: Path
+) -> None:
+    ran = algodrome(f"dataset {line}")
+    assert ran.code in {1, 2}
+    assert said in " ".join(ran.err.split())
+    assert "Traceback" not in ran.err
+    assert list(tmp_path.iterdir()) == []

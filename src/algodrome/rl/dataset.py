@@ -15,8 +15,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from algodrome.games.contract import Game, check_seed
+from algodrome.games.contract import Game, check_is_game, check_seed
 from algodrome.games.policies import policy, policy_modules
+from algodrome.games.registry import game as make_game
 from algodrome.games.registry import game_class
 from algodrome.kernels import growing
 from algodrome.kernels.build import built
@@ -25,6 +26,7 @@ from algodrome.kernels.log import Silence
 from algodrome.kernels.playouts import Playouts
 from algodrome.language import text
 from algodrome.rl.extras import extra
+from algodrome.rl.rooms import check_slots
 
 with extra("data"):
     import pyarrow as pa
@@ -39,6 +41,7 @@ ENCODED: dict[str, Any] = {  # what makes files smallest
     "use_dictionary": [f"{name}.list.element" for name in ("bots", "actions", "ranks", "scores")],
     "column_encoding": {"seed": "DELTA_BINARY_PACKED"},
 }
+COLUMNS = ("seed", "bots", "actions", "ranks", "scores")
 Decisions = dict[str, NDArray[Any]]
 
 
@@ -56,7 +59,11 @@ def write(
     progress: Callable[[int], None] | None = None,
 ) -> int:
     """Play games between bots, which move on by one seat from game to game, and write them; gives the moves."""
+    check_is_game(game)
     check_seed(seed)
+    check_slots(games)
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise TypeError(text("simulate.bot_names", found=bots))
     if not bots or len(bots) > game.players:
         raise ValueError(text("simulate.too_many_bots", bots=len(bots), players=game.players))
     names = [bots[number % len(bots)] for number in range(game.players)]
@@ -115,14 +122,18 @@ class Dataset:
         try:
             self._file = pq.ParquetFile(self.path)
             self.about: dict[str, Any] = json.loads((self._file.schema_arrow.metadata or {})[FORMAT.encode()])
-        except (pa.ArrowInvalid, KeyError, ValueError):
+            name, found, options = (self.about[part] for part in ("game", "rules_version", "options"))
+            for column in COLUMNS:
+                self._file.schema_arrow.field(column)
+            options = dict(**options)
+        except (pa.ArrowException, KeyError, TypeError, ValueError):
             raise DatasetError(text("dataset.foreign", file=self.path)) from None
-        kind, found = game_class(self.about["game"]), self.about["rules_version"]
+        kind = game_class(name)
         if kind.rules_version != found:
             raise DatasetError(
                 text("dataset.other_rules", file=self.path, found=found, game=kind.title, known=kind.rules_version)
             )
-        self.game = kind(**self.about["options"])
+        self.game = make_game(name, **options)
 
     def __len__(self) -> int:
         """Count the games."""
@@ -130,7 +141,11 @@ class Dataset:
 
     def games(self, size: int = 1024) -> Iterator[Any]:
         """Give the games in tables of at most so many rows."""
-        yield from self._file.iter_batches(size)
+        check_slots(size)
+        try:
+            yield from self._file.iter_batches(size)
+        except OSError:
+            raise DatasetError(text("dataset.damaged", file=self.path)) from None
 
     def decisions(self, size: int = 1024) -> Iterator[Decisions]:
         """Give all decisions of so many games at a time, grown again in native code.
@@ -138,6 +153,7 @@ class Dataset:
         Arrays of equal length: `observation` and `action_mask` as the environments have them, `action`, `seat` (from
         0), `game` (its row in the file), and `reward`: what the seat has won when the game is over, by rank.
         """
+        check_slots(size)
         before = 0
         for rows in self.games(min(size, ROWS)):
             yield self._grown(rows, before)[0]
@@ -145,6 +161,7 @@ class Dataset:
 
     def episodes(self, size: int = 1024) -> Iterator[tuple[Any, Decisions, NDArray[np.int16]]]:
         """Give so many games at a time: as a table, their decisions, and what each seat saw when they were over."""
+        check_slots(size)
         before = 0
         for rows in self.games(min(size, ROWS)):
             yield rows, *self._grown(rows, before, self.game.players)

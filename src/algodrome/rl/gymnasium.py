@@ -8,7 +8,7 @@ Importing this module registers the games; `gymnasium.make("algodrome.rl.gymnasi
 since Gymnasium no longer looks for entry points of other packages. Observations are dictionaries:
 what the learner sees, as numbers that `game.observation_layout` names, and the mask of its legal actions, which is in
 the info too. The reward comes at the end, from -1 (last) to 1 (first), or with reward="points" as points are scored.
-An action that is not legal loses the game.
+An action that is not legal loses the game, or with illegal="error" is refused and changes nothing.
 """
 
 from collections.abc import Sequence
@@ -17,12 +17,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from algodrome.games.contract import Game
+from algodrome.games.contract import Game, check_seed
+from algodrome.games.errors import IllegalMove
+from algodrome.games.policies import policy
 from algodrome.games.registry import game, game_class, game_names
+from algodrome.kernels.whole_number import any_whole_number
 from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.rendering import FRAMES, RENDER_MODES, Frame, check_mode, rendered
-from algodrome.rl.rooms import LEARNER
+from algodrome.rl.rooms import LEARNER, check_begun
 from algodrome.rl.spaces import action_space, observation_space
 from algodrome.rl.vector import Vector
 
@@ -48,15 +51,15 @@ class OneLearner(gymnasium.Env[Observation, np.int64]):
         *,
         seat: int | None = None,
         reward: str = "rank",
+        illegal: str = "lose",
         render_mode: str | None = None,
         **options: object,
     ) -> None:
         """Choose the game, its options and the bots; `seat` is the learner's."""
         check_mode(render_mode)
         played = game(name, **options)
-        self.games = Vector(
-            played, 1, entries_of(played, opponents, seat), autoreset="disabled", reward=reward, rotate=seat is None
-        )
+        entries, chosen = entries_of(played, opponents, seat), {"reward": reward, "illegal": illegal}
+        self.games = Vector(played, 1, entries, autoreset="disabled", rotate=seat is None, **chosen)
         self.render_mode = render_mode
         self.observation_space = observation_space(played)
         self.action_space = action_space(played)
@@ -65,14 +68,19 @@ class OneLearner(gymnasium.Env[Observation, np.int64]):
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
         """Begin the game of a seed, or without one the next of a sequence that the last seed began."""
         del options
+        seed = None if seed is None else check_seed(seed)
         super().reset(seed=seed)
         self.games.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
         return self._seen(), self._info()
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
         """Take an action, and let the bots answer."""
-        self._action[0] = action
-        games = self.games
+        games, number = self.games, any_whole_number(action)
+        if number is None:
+            raise IllegalMove(text("contract.no_move", found=action))
+        if games.begun and games.seats[0] < 0:
+            raise RuntimeError(text("rl.all_over"))
+        self._action[0] = number if 0 <= number < games.game.actions else -1
         games.step(self._action)
         if self.render_mode == "human":
             self.render()
@@ -85,6 +93,7 @@ class OneLearner(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> Frame:
         """Show the board to the learner's seat: as text, as dots, or printed."""
+        check_begun(begun=self.games.begun)
         return rendered(self.render_mode, self.games.state(), int(self.games.asked[0]) + 1)
 
     def _seen(self) -> Observation:
@@ -107,6 +116,7 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         *,
         seat: int | None = None,
         reward: str = "rank",
+        illegal: str = "lose",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         copy: bool = True,
         render_mode: str | None = None,
@@ -120,8 +130,8 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         except ValueError:
             known = ", ".join(mode.value for mode in AutoresetMode)
             raise ValueError(text("rl.choice", name="autoreset_mode", value=autoreset_mode, known=known)) from None
-        entries = entries_of(played, opponents, seat)
-        self.games = Vector(played, num_envs, entries, autoreset=MODES[mode], reward=reward, rotate=seat is None)
+        entries, chosen = entries_of(played, opponents, seat), {"reward": reward, "illegal": illegal}
+        self.games = Vector(played, num_envs, entries, autoreset=MODES[mode], rotate=seat is None, **chosen)
         self.num_envs, self.copy, self.render_mode = num_envs, copy, render_mode
         self.metadata = {"autoreset_mode": mode, "render_modes": ["ansi", "rgb_array"], "render_fps": FRAMES}
         self.autoreset_mode = mode  # where TorchRL looks for it
@@ -135,12 +145,15 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
         """Begin all games, or those that `options["reset_mask"]` chooses."""
+        if options is not None and not isinstance(options, dict):
+            raise TypeError(text("rl.options", found=options))
+        seed = None if seed is None else check_seed(seed)
         super().reset(seed=seed)
         chosen = (options or {}).get("reset_mask")
         if chosen is None:
             self.games.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
         else:
-            self.games.reset(where=_checked_mask(chosen, self.num_envs))
+            self.games.reset(where=chosen)
         self._learners[:] = self.games.asked
         return self._seen(), self._info()
 
@@ -192,7 +205,9 @@ MODES = {
 
 def entries_of(played: Game, opponents: str | Sequence[str], seat: int | None) -> list[str]:
     """Seat the learner and its opponents: one bot for all other seats, or one each, the next seat's first."""
-    given = [opponents] if isinstance(opponents, str) else list(opponents)
+    given: list[Any] = list(opponents) if isinstance(opponents, list | tuple) else [opponents]
+    for bot in given:
+        policy(type(played), bot)
     if len(given) not in {1, played.players - 1}:
         raise ValueError(text("rl.opponents", others=played.players - 1, found=len(given)))
     around = [LEARNER, *(given[number % len(given)] for number in range(played.players - 1))]
@@ -216,13 +231,6 @@ def register() -> None:
             nondeterministic=False,
         )
         gymnasium.registry.setdefault(spec.id, spec)
-
-
-def _checked_mask(chosen: object, slots: int) -> NDArray[np.bool_]:
-    mask = np.asarray(chosen)
-    if mask.shape != (slots,) or mask.dtype != np.bool_:
-        raise ValueError(text("batch.where", games=slots, found=f"{mask.dtype} {mask.shape}"))
-    return np.ascontiguousarray(mask)
 
 
 register()

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from algodrome.games.contract import Game, State
+from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.rooms import LEARNER
 
@@ -51,6 +52,8 @@ class VectorEnv:
 
     def step(self, actions: Array) -> Shown:
         """Take one action in every slot. One that is not legal ends its game, and its seat loses to all others."""
+        if not hasattr(actions, "__dlpack__"):
+            raise TypeError(text("rl.array", found=type(actions).__name__))
         self._envs.step(torch.from_dlpack(jax.block_until_ready(actions)))
         return self._shown()
 

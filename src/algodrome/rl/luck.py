@@ -12,8 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from algodrome.games.contract import Game, State
+from algodrome.games.errors import IllegalMove
 from algodrome.kernels.log import cleared_log
 from algodrome.kernels.open_chance import OpenChance, Stop, outcomes
+from algodrome.language import text
 from algodrome.rl.one_game import OVER, OneGame, engine_of
 from algodrome.rl.recollection import BEGINNING, Recollection
 
@@ -56,10 +58,13 @@ class Drawn:
     def apply(self, action: int) -> None:
         """Take the seed, or an action."""
         if self._native is None:
+            check_draw(action, self.seeds)
             self._native, log = OneGame.start(engine_of(self.game), action), cleared_log()
             self._shadow = self.game.start(action)
             self.recollection.add(BEGINNING, 0, log.read())
         else:
+            if not self._native.may(action):
+                self._native.state().play(action)  # says why not
             self._native.take(action)
             self._waiting += (action,)
 
@@ -139,8 +144,11 @@ class Open:
     def apply(self, action: int) -> None:
         """Take a number that was drawn, or an action."""
         if self._stop.limit:
+            check_draw(action, self._stop.limit)
             self._script = [*self._script, action]
         else:
+            if action not in self.legal():
+                State(self.game, self._stop.position.copy(), []).play(action)  # says why not
             self._before, self._seat, self._action, self._script = self._stop.position, self.actor, action, []
         self._stop = self._run(self._script)
         if not self._stop.limit:
@@ -181,6 +189,12 @@ class Open:
         twin = type(self).__new__(type(self))
         vars(twin).update(vars(self), recollection=self.recollection.__deepcopy__(memo))
         return twin
+
+
+def check_draw(number: int, limit: int) -> None:
+    """Refuse a number that chance can't draw."""
+    if not 0 <= number < limit:
+        raise IllegalMove(text("rl.draw", found=number))
 
 
 LUCK: dict[str, Callable[..., Drawn | Open]] = {"drawn": Drawn, "explicit": Open}

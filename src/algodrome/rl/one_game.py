@@ -94,6 +94,10 @@ class OneGame:
         engine.start(engine.every, engine.boards, positions, engine.low, engine.high, engine.logs)
         return cls.of(engine, positions)
 
+    def may(self, action: int) -> bool:
+        """Tell whether the seat to act may take an action."""
+        return self.seat != OVER and 0 <= action < self.mask.shape[1] and bool(self.mask[0, action])
+
     def take(self, action: int) -> None:
         """Take an action that is legal."""
         engine = self.engine

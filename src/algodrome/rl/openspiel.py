@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from algodrome.games.contract import State
+from algodrome.games.errors import IllegalMove
 from algodrome.games.registry import game as make_game
 from algodrome.games.registry import game_class, game_names
 from algodrome.kernels.log import COLUMNS
@@ -138,7 +139,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.under_way.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self.under_way.game.text_of(action)
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {action}"
+        if not 0 <= action < self.under_way.game.actions:
+            raise IllegalMove(text("contract.no_action", action=action, last=self.under_way.game.actions - 1))
+        return self.under_way.game.text_of(action)
 
     def is_terminal(self) -> bool:
         """Tell whether the game has ended."""
@@ -180,6 +185,7 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor."""
+        state.under_way.game.check_seat(player + 1)
         state.under_way.observe(player, self._numbers)
         self.dict["observation"][:] = self._numbers
         if self._recalls:
@@ -189,6 +195,7 @@ class Observer:
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Write what a seat was told and did, or what it sees."""
+        state.under_way.game.check_seat(player + 1)
         if self._recalls:
             return f"seat {player + 1}\n{state.under_way.recall().text(player)}"
         now = state.under_way.state()

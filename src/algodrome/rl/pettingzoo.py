@@ -8,19 +8,19 @@ it stands for any legal one. After `max_cycles` cycles, if that is given, a game
 in turn it is as many decisions as there are seats.
 """
 
-from operator import index
-from typing import Any, SupportsIndex
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from algodrome.games.contract import Game
+from algodrome.games.contract import Game, check_seed
 from algodrome.games.errors import IllegalMove
 from algodrome.games.registry import game
+from algodrome.kernels.whole_number import any_whole_number
 from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.rendering import FRAMES, RENDER_MODES, Frame, check_mode, rendered
-from algodrome.rl.rooms import chosen_from
+from algodrome.rl.rooms import check_begun, chosen_from
 from algodrome.rl.spaces import action_space, observation_space
 from algodrome.rl.vector import Vector
 
@@ -31,6 +31,7 @@ with extra():
 
 Observation = dict[str, NDArray[Any]]
 ILLEGAL = {"error": 0, "lose": 1, "random": 2}
+NO_ACTION = -1  # never legal
 
 
 def env(
@@ -83,6 +84,7 @@ class Seats:
             "name": f"{played.package}_v{played.rules_version}",
         }
         self._action = np.zeros(1, np.int64)
+        self._given = self._action.data  # Python writes to it faster than to the array
         self._random: np.random.Generator | None = None
         # The only game, as views that Python reads fast: to take a number out of an array takes as long as a step
         self.observation, self.mask = self.games.observations[0], self.games.masks[0]
@@ -91,36 +93,40 @@ class Seats:
 
     def begin(self, seed: int | None) -> None:
         """Begin the game of a seed, or without one the next of a sequence that the last seed began."""
+        seed = None if seed is None else check_seed(seed)
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         self.games.reset(int(self._random.integers(2**63)) if seed is None else seed)
 
+    def number(self, agent: object) -> int:
+        """Give the seat (from 0) of an agent, or say which there are."""
+        if agent not in self.agents:
+            raise ValueError(text("rl.agent", found=agent, known=", ".join(self.agents)))
+        return self.agents.index(str(agent))
+
     def seen(self, agent: str, *, asked: bool) -> Observation:
         """Give what an agent sees; the mask is empty where it is not asked."""
-        numbers, mask = self.games.show(self.numbers[agent])
+        numbers, mask = self.games.show(self.number(agent))
         if not asked:
             mask[:] = 0
         return {"observation": numbers, "action_mask": mask}
 
     def admitted(self, action: object, mask: "memoryview[int]", seat: int) -> int:
         """Give the action to take. What is no action at all, or not legal where that is an error, changes nothing."""
-        if type(action) is int:  # the usual case: to ask for a protocol takes longer than a step does
-            number = action
-        elif action is None or isinstance(action, bool) or not isinstance(action, SupportsIndex):
+        number = action if type(action) is int else any_whole_number(action)
+        if number is None:
             raise IllegalMove(text("contract.no_move", found=action))
-        else:
-            number = index(action)
         if 0 <= number < len(mask) and mask[number]:
             return number
         if self.illegal == ILLEGAL["error"]:
             self.games.state().play(number, seat + 1)  # says why not
         if self.illegal == ILLEGAL["random"] and self._random is not None:
             return int(self._random.choice(np.flatnonzero(np.asarray(mask))))
-        return number
+        return NO_ACTION
 
     def take(self, action: int) -> None:
         """Take the action of the seat that is asked."""
-        self._action[0] = action
+        self._given[0] = action
         self.games.step_unchecked(self._action)
 
     def paid(self) -> dict[str, float]:
@@ -129,6 +135,7 @@ class Seats:
 
     def render(self) -> Frame:
         """Show the board to the seat that is asked: as text, as dots, or printed."""
+        check_begun(begun=self.games.begun)
         return rendered(self.render_mode, self.games.state(), int(self.games.asked[0]) + 1)
 
 
@@ -142,14 +149,16 @@ class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.metadata = {**seats.metadata, "is_parallelizable": False}
         self.possible_agents = list(seats.agents)
         self.observation_spaces, self.action_spaces = seats.observation_spaces, seats.action_spaces
+        self.agents: list[str] = []
+        self.agent_selection = self.possible_agents[0]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Describe what an agent sees."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.seats.agents[self.seats.number(agent)]]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Describe what an agent does."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self.seats.agents[self.seats.number(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the game of a seed, or without one the next of a sequence that the last seed began."""
@@ -169,13 +178,28 @@ class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """Give what an agent sees; the mask is empty while it is not asked."""
         seats = self.seats
-        if agent == self.agent_selection and not seats.ended[0]:
+        if agent == self.agent_selection and self.agents and not seats.ended[0]:
             return {"observation": seats.observation.copy(), "action_mask": seats.mask.copy()}
         return seats.seen(agent, asked=False)
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:  # noqa: FBT001, FBT002 - PettingZoo's
+        """Give what the agent that is asked sees, has won since it was last asked, and whether it is over for it."""
+        agent = self.agent_selection
+        if not self.agents:
+            self._refuse()
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action: int | None) -> None:
         """Take the action of the agent that is asked."""
         agent, seats = self.agent_selection, self.seats
+        if not self.agents:
+            self._refuse()
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
@@ -196,6 +220,10 @@ class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
+
+    def _refuse(self) -> None:
+        check_begun(begun=self.games.begun)
+        raise RuntimeError(text("rl.all_over"))
 
     def render(self) -> Frame:
         """Show the board to the agent that is asked."""
@@ -218,11 +246,11 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Describe what an agent sees."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.seats.agents[self.seats.number(agent)]]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Describe what an agent does."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self.seats.agents[self.seats.number(agent)]]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -240,8 +268,15 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """Take an action of each agent that may act; all are checked before the first is taken."""
         games, seats = self.games, self.seats
         asked = games.acting()
+        if not isinstance(actions, dict):
+            raise TypeError(text("rl.by_agent", found=actions))
+        for agent in actions:
+            seats.number(agent)
+        for seat in asked:
+            if seats.agents[seat] not in actions:
+                raise IllegalMove(text("rl.lacking", agent=seats.agents[seat]))
         legal = {seat: games.show(seat)[1].data for seat in asked}
-        taken = {seat: seats.admitted(actions.get(seats.agents[seat]), legal[seat], seat) for seat in asked}
+        taken = {seat: seats.admitted(actions[seats.agents[seat]], legal[seat], seat) for seat in asked}
         rewards = dict.fromkeys(self.agents, 0.0)
         for seat, action in taken.items():
             if not games.ended[0]:

@@ -31,7 +31,7 @@ Frame = str | NDArray[np.uint8] | None
 
 def check_mode(mode: str | None) -> None:
     """Refuse a mode that there is not."""
-    if mode not in {None, *RENDER_MODES}:
+    if mode is not None and mode not in RENDER_MODES:
         raise ValueError(text("rl.choice", name="render_mode", value=mode, known=", ".join(RENDER_MODES)))
 
 

@@ -68,16 +68,17 @@ def policy_table(game: Game, entries: Entries, *, rotate: bool) -> NDArray[np.in
 
     Of several companies of entries, neighbouring seeds take each in turn.
     """
-    companies = [entries] if all(isinstance(entry, str) for entry in entries) else entries
+    alone = not isinstance(entries, Sequence) or not entries or any(isinstance(entry, str) for entry in entries)
+    companies = [entries] if alone else entries
     return np.stack([_rows(game, company, rotate=rotate) for company in companies], 1).reshape(-1, game.players)
 
 
 def _rows(game: Game, entries: Any, *, rotate: bool) -> NDArray[np.int8]:
-    if isinstance(entries, str) or not entries or len(entries) > game.players:
+    if isinstance(entries, str) or not isinstance(entries, Sequence) or not 0 < len(entries) <= game.players:
         raise ValueError(text("rl.entries", players=game.players, found=entries))
     names = [entries[number % len(entries)] for number in range(game.players)]
     if LEARNER not in names:
-        raise ValueError(text("rl.no_learner", found=", ".join(names)))
+        raise ValueError(text("rl.no_learner", found=", ".join(map(str, names))))
     row = [slots.LEARNER if name == LEARNER else policy(type(game), name) for name in names]
     return np.array([np.roll(row, shift) for shift in range(game.players if rotate else 1)], np.int8)
 
@@ -106,6 +107,12 @@ def check_slots(count: object) -> None:
     """Refuse what is no number of games."""
     if type(count) is not int or count < 1:
         raise ValueError(text("batch.games", games=count))
+
+
+def check_begun(*, begun: bool) -> None:
+    """Refuse to go on with games that nobody has begun."""
+    if not begun:
+        raise RuntimeError(text("rl.not_begun"))
 
 
 def chosen_from(known: dict[str, Any], name: str, value: str) -> Any:

@@ -14,7 +14,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from algodrome.games.contract import Game, State
+from algodrome.games.contract import Game, State, check_is_game
 from algodrome.language import text
 from algodrome.rl.encodings import ENCODINGS
 from algodrome.rl.extras import extra
@@ -23,6 +23,7 @@ from algodrome.rl.rooms import (
     REWARDS,
     Entries,
     bots_in,
+    check_begun,
     check_slots,
     chosen_from,
     habits_of,
@@ -31,7 +32,7 @@ from algodrome.rl.rooms import (
     shared,
 )
 from algodrome.rl.slots import BY_RANK, Games, Slot
-from algodrome.rl.vector import Vector, seeds_from
+from algodrome.rl.vector import Vector, checked_slot, seeds_from
 
 with extra("torch"):
     import torch
@@ -55,7 +56,9 @@ class VectorEnv:
         encoding: str = "raw",
     ) -> None:
         """Make room. `entries` play the seats in turn ("learner", or a bot), one seat further from game to game."""
-        self.game, self.slots, self.device = game, slots, _device(device)
+        check_is_game(game)
+        check_slots(slots)
+        self.game, self.slots, self.device, self._begun = game, slots, _device(device), False
         chosen: dict[str, Any] = {"autoreset": autoreset, "reward": reward, "rotate": rotate, "encoding": encoding}
         engine = _OnProcessor if self.device.type == "cpu" else _OnGpu
         self._engine: _OnProcessor | _OnGpu = engine(game, slots, entries, self.device, **chosen)
@@ -85,36 +88,51 @@ class VectorEnv:
     def reset(self, seed: int | None = None, where: torch.Tensor | None = None) -> Self:
         """Begin the games of all slots with the seeds seed, seed + 1, …; or of those chosen, each its next game."""
         seen = self._engine.seen
+        if where is not None:
+            self._check_where(where)
         if seed is not None:
             seeds = torch.from_numpy(seeds_from(seed, self.slots).view(np.int64)).to(self.device)
             self._put_seeds(seeds, torch.ones(self.slots, dtype=torch.bool, device=self.device))
         elif where is not None:
+            check_begun(begun=self._begun)
             self._put_seeds(self.seeds + self.slots, where)
         every = torch.ones_like(seen["ended"], dtype=torch.bool)
         self._engine.begin(every if where is None else where.contiguous())
+        self._begun = True
         return self
 
     def step(self, actions: torch.Tensor) -> None:
         """Take one action in every slot. One that is not legal ends its game, and its seat loses to all others."""
+        check_begun(begun=self._begun)
         self._engine.step(self._checked(actions))
 
     def advice(self, bot: str) -> torch.Tensor:
         """Tell what a bot would do in the place of whoever is asked; -1 where nobody is."""
+        check_begun(begun=self._begun)
         return self._engine.advice(bot)
 
     def state(self, slot: int = 0) -> State:
         """Give the game of a slot as a state."""
-        return State(self.game, self.game.position_type().load(self._engine.position(slot)), [])
+        check_begun(begun=self._begun)
+        position = self._engine.position(checked_slot(slot, self.slots))
+        return State(self.game, self.game.position_type().load(position), [])
 
     def _put_seeds(self, seeds: torch.Tensor, where: torch.Tensor) -> None:
         seen = self._engine.seen
         seen["seed_low"].copy_(torch.where(where, seeds & WORD, seen["seed_low"]))
         seen["seed_high"].copy_(torch.where(where, (seeds >> 32) & WORD, seen["seed_high"]))
 
+    def _check_where(self, where: torch.Tensor) -> None:
+        fits = isinstance(where, torch.Tensor) and where.dtype == torch.bool and where.device == self.device
+        if not fits or where.shape != (self.slots,):
+            found = f"{where.dtype} {tuple(where.shape)} {where.device}" if isinstance(where, torch.Tensor) else where
+            raise ValueError(text("rl.truths", slots=self.slots, device=self.device, found=found))
+
     def _checked(self, actions: torch.Tensor) -> torch.Tensor:
         fits = isinstance(actions, torch.Tensor) and not actions.is_floating_point() and not actions.is_complex()
         if not fits or actions.shape != (self.slots,) or actions.device != self.device or actions.dtype == torch.bool:
-            found = f"{actions.dtype} {tuple(actions.shape)} {actions.device}" if fits else repr(type(actions).__name__)
+            tensor = isinstance(actions, torch.Tensor)
+            found = f"{actions.dtype} {tuple(actions.shape)} {actions.device}" if tensor else type(actions).__name__
             raise ValueError(text("rl.tensor", slots=self.slots, device=self.device, found=found))
         return actions.to(torch.int64).contiguous()
 

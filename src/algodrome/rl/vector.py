@@ -16,11 +16,13 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from algodrome.games.contract import Game, State, check_seed
+from algodrome.games.contract import Game, State, check_is_game, check_seed
+from algodrome.games.errors import IllegalMove
 from algodrome.games.policies import policy
 from algodrome.kernels.build import built
 from algodrome.kernels.native import numba
 from algodrome.kernels.progress import compiling
+from algodrome.kernels.whole_number import whole_number
 from algodrome.language import text
 from algodrome.rl import stepping
 from algodrome.rl.encodings import ENCODINGS
@@ -29,6 +31,7 @@ from algodrome.rl.rooms import (
     REWARDS,
     Entries,
     bots_in,
+    check_begun,
     check_slots,
     chosen_from,
     habits_of,
@@ -38,6 +41,8 @@ from algodrome.rl.rooms import (
     shared,
 )
 from algodrome.rl.slots import BY_RANK, Advice, Games
+
+ILLEGAL = {"lose": True, "error": False}  # whether an action that is not legal is taken, and loses
 
 
 class Vector:
@@ -56,18 +61,22 @@ class Vector:
         reward: str = "rank",
         rotate: bool = True,
         encoding: str = "raw",
+        illegal: str = "lose",
     ) -> None:
         """Make room. `entries` play the seats in turn ("learner", or a bot), one seat further from game to game.
 
-        Where they are several such companies, games of neighbouring seeds are played by each in turn.
+        Where they are several such companies, games of neighbouring seeds are played by each in turn. With
+        illegal="error" an action that is not legal is refused before anything is played.
         """
+        check_is_game(game)
         check_slots(slots)
         chosen_from(ENCODINGS, "encoding", encoding)
         habits = habits_of(autoreset, reward, game, slots)
         numba()  # or one sentence that it is missing
         from algodrome.kernels.compiler import machine_code  # noqa: PLC0415 - needs Numba, which is an extra
 
-        self.game, self.slots, self.encoding = game, slots, encoding
+        self.game, self.slots, self.encoding, self.begun = game, slots, encoding, False
+        self._forgiving = chosen_from(ILLEGAL, "illegal", illegal)
         self.scale = game.players - 1 if REWARDS[reward] == BY_RANK else 1
         rooms = rows_inside(game) | rows_seen(game, encoding)
         arrays: dict[str, NDArray[Any]] = {
@@ -107,27 +116,37 @@ class Vector:
         """Begin the games of all slots with the seeds seed, seed + 1, …; or of those chosen, each its next game."""
         if seed is not None:
             self._put_seeds(seeds_from(seed, self.slots), self._every)
-        elif where is not None:
+        where = self._every if where is None else checked_where(where, self.slots)
+        if seed is None and where is not self._every:
+            check_begun(begun=self.begun)
             self._put_seeds(self.seeds + np.uint64(self.slots), where)
-        self.begin(self._every if where is None else where)
+        self.begin(where)
         return self
 
     def begin(self, where: NDArray[np.bool_]) -> None:
         """Begin the games of the chosen slots, whose seeds are known."""
         self._build[stepping.begin_games](self._table, self._games, where)
+        self.begun = True
 
     def step(self, actions: ArrayLike) -> None:
         """Take one action in every slot. One that is not legal ends its game, and its seat loses to all others."""
-        self.step_unchecked(checked_actions(actions, self.slots))
+        check_begun(begun=self.begun)
+        column = checked_actions(actions, self.slots)
+        if not self._forgiving:
+            self._refuse_illegal(column)
+        self.step_unchecked(column)
 
     def show(self, seat: int) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
         """Give what any seat (from 0) of the first slot sees and may do."""
+        check_begun(begun=self.begun)
+        self.game.check_seat(seat + 1)
         numbers, mask = np.zeros(self.game.observation, np.int16), np.zeros(self.game.actions, np.int8)
         self._build[stepping.show_to](self._table, self._games, seat, numbers, mask)
         return numbers, mask
 
     def advice(self, bot: str) -> NDArray[np.int64]:
         """Tell what a bot would do in the place of whoever is asked; -1 where nobody is."""
+        check_begun(begun=self.begun)
         actions = np.zeros(self.slots, np.int64)
         build = built(modules_of(self.game, [bot], self.encoding), "native")
         policies = np.array([policy(type(self.game), bot)], np.int8)
@@ -136,16 +155,34 @@ class Vector:
 
     def acting(self, slot: int = 0) -> list[int]:
         """Give the seats (from 0) of a slot that may act at the same time."""
+        slot = checked_slot(slot, self.slots)
+        check_begun(begun=self.begun)
         bits = 0 if self.ended[slot] else self._build[stepping.acting_in](self._table, self._games, slot)
         return [seat for seat in range(self.game.players) if bits >> seat & 1]
 
     def turn_to(self, seat: int, slot: int = 0) -> None:
         """Ask a seat (from 0) that may act, before the next step."""
+        acting = self.acting(slot)
+        if seat not in acting:
+            known = ", ".join(str(other + 1) for other in acting)
+            raise IllegalMove(text("contract.not_your_turn", seat=seat + 1, acting=known))
         self._build[stepping.turn_to](self._table, self._games, slot, seat)
 
     def state(self, slot: int = 0) -> State:
         """Give the game of a slot as a state."""
-        return State(self.game, self.game.position_type().load(self._games.positions[slot]), [])
+        check_begun(begun=self.begun)
+        return State(
+            self.game, self.game.position_type().load(self._games.positions[checked_slot(slot, self.slots)]), []
+        )
+
+    def _refuse_illegal(self, actions: NDArray[np.int64]) -> None:
+        known = (actions >= 0) & (actions < self.game.actions)
+        legal = known & (self.masks[np.arange(self.slots), np.where(known, actions, 0)] != 0)
+        wrong = np.flatnonzero(~legal & (self.seats >= 0))
+        if len(wrong):
+            slot = int(wrong[0])
+            told = {"number": slot, "games": self.slots, "seat": int(self.seats[slot]) + 1}
+            raise IllegalMove(text("rl.illegal", action=int(actions[slot]), **told))
 
     def _put_seeds(self, seeds: NDArray[np.uint64], where: NDArray[np.bool_]) -> None:
         rows = self._games.slots
@@ -157,6 +194,22 @@ def seeds_from(seed: int, slots: int) -> NDArray[np.uint64]:
     """Give each slot the seed of its first game."""
     seeds: NDArray[np.uint64] = np.uint64(check_seed(seed)) + np.arange(slots, dtype=np.uint64)  # goes round at 2**64
     return seeds
+
+
+def checked_slot(slot: object, slots: int) -> int:
+    """Give the number of a slot; refuse what is none."""
+    number = whole_number(slot, 0, slots - 1)
+    if number is None:
+        raise ValueError(text("batch.number", number=slot, last=slots - 1))
+    return number
+
+
+def checked_where(where: object, slots: int) -> NDArray[np.bool_]:
+    """Give the choice of some slots as compiled code takes it."""
+    mask = np.asarray(where)
+    if mask.shape != (slots,) or mask.dtype != np.bool_:
+        raise ValueError(text("batch.where", games=slots, found=f"{mask.dtype} {mask.shape}"))
+    return np.ascontiguousarray(mask)
 
 
 def checked_actions(actions: ArrayLike, slots: int) -> NDArray[np.int64]:
