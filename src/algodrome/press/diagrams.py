@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from algodrome.games.registry import game_class, game_names
-from algodrome.language import LANGUAGES, language_of_the_machine, speaking, text
+from algodrome.language import LANGUAGES, speaking
+from algodrome.press.into_a_folder import write_into_a_folder
 
 
 def write_all(folder: Path) -> list[Path]:
@@ -28,17 +29,7 @@ def write_all(folder: Path) -> list[Path]:
 
 def main(arguments: Sequence[str]) -> int:
     """Write the diagrams into the folder that is given."""
-    with speaking(language_of_the_machine()):
-        if len(arguments) != 1:
-            sys.stderr.write(text("press.diagram_usage") + "\n")
-            return 2
-        try:
-            files = write_all(Path(arguments[0]))
-        except OSError as error:
-            sys.stderr.write(f"{error.filename}: {error.strerror}\n")
-            return 1
-        sys.stdout.write(text("press.diagrams_written", n=len(files), folder=arguments[0]) + "\n")
-    return 0
+    return write_into_a_folder("diagrams", write_all, arguments)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from types import ModuleType
 
 from algodrome.games.pictures import shared
 from algodrome.games.registry import game_class, game_names
-from algodrome.language import language_of_the_machine, speaking, text
+from algodrome.press.into_a_folder import write_into_a_folder
 
 MADE = "Made by `make shapes` from the pictures that are printed: do not edit."
 
@@ -52,17 +52,7 @@ def _constant(name: str, value: object) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Write the files into the folder that is given."""
-    with speaking(language_of_the_machine()):
-        if len(arguments) != 1:
-            sys.stderr.write(text("press.shapes_usage") + "\n")
-            return 2
-        try:
-            files = write_shapes(Path(arguments[0]))
-        except OSError as error:
-            sys.stderr.write(f"{error.filename}: {error.strerror}\n")
-            return 1
-        sys.stdout.write(text("press.shapes_written", n=len(files), folder=arguments[0]) + "\n")
-    return 0
+    return write_into_a_folder("shapes", write_shapes, arguments)
 
 
 if __name__ == "__main__":

@@ -4,9 +4,9 @@ What it weighs otherwise than greedy stands here; all else is told by greedy's o
 """
 
 from algodrome.games.bumping_bots.board import Board
-from algodrome.games.bumping_bots.constants import DIRECTIONS, KEEP, LINE, NONE, REVERSE_1, REVERSE_2, STEPS, WALL
+from algodrome.games.bumping_bots.constants import KEEP, LINE, NONE, REVERSE_1, REVERSE_2, STEPS, WALL
 from algodrome.games.bumping_bots.greedy import ahead, cards, choice
-from algodrome.games.bumping_bots.greedy.ahead import FREE, NEVER, SHOCK, crossing, follow, speed_after
+from algodrome.games.bumping_bots.greedy.ahead import NEVER, crossing, follow, speed_after
 from algodrome.games.bumping_bots.rules.tuning import pull_steps
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.generator import Generator
@@ -63,28 +63,17 @@ def worth_of_waiting(board: Board, position: Position, seat: int, cell: int, hea
 
 
 @rule
-def best_end(
-    board: Board,
-    position: Position,
-    seat: int,
-    cell: int,
-    heading: int,
-    reverse: int,
-    speed: int,
-    left: int,
-    turn: int,
-    may_turn: int,
+def worth_of_end(
+    board: Board, position: Position, seat: int, cell: int, heading: int, reverse: int, speed: int, laps: int
 ) -> int:
-    """Weigh a run that turns before its last cell, with the best turn after it."""
-    end, nose, after, laps, how = follow(board, position, seat, cell, heading, reverse, speed, left, turn, 1)
-    turns = how == SHOCK or (how == FREE and may_turn and (turn == 0 or reverse != 0))
-    best = NEVER
-    for sense in range(-1, 2):
-        if turns or sense == 0:
-            nose_after = (nose + sense + DIRECTIONS) % DIRECTIONS
-            best = max(best, prospect(board, position, seat, end, nose_after, reverse, after))
-    cost = SHOCK_COST if how == SHOCK else 0
-    return best + worth_of_laps(board, laps) - cost
+    """Weigh where a run has brought a robot by the next move alone."""
+    return prospect(board, position, seat, cell, heading, reverse, speed) + worth_of_laps(board, laps)
+
+
+@rule
+def worth_of_bump(board: Board, position: Position, seat: int, cell: int, direction: int, speed: int) -> int:
+    """Weigh a shock by what it costs, whatever is struck."""
+    return -SHOCK_COST
 
 
 @rule
@@ -111,8 +100,8 @@ def worth_of_line(board: Board, position: Position, seat: int, action: int) -> i
     return 0 if action == NONE else steps_saved(board, position, seat, action - LINE)
 
 
-_runs = retold(ahead, __name__, {"best_end": best_end})
-_weighed = {"best_end": best_end, "best_run": _runs["best_run"], "worth_of_waiting": worth_of_waiting}
+_runs = retold(ahead, __name__, {"worth_of_end": worth_of_end, "worth_of_bump": worth_of_bump})
+_weighed = {"best_end": _runs["best_end"], "best_run": _runs["best_run"], "worth_of_waiting": worth_of_waiting}
 _costs = {"CARD_WORTH": CARD_WORTH, "LATE_WORTH": CARD_WORTH, "BOOSTED": CELL}
 _cards = retold(cards, __name__, {**_weighed, **_costs, "worth_of_laps": worth_of_laps, "gain_of_pull": gain_of_pull})
 first_greedy = retold(

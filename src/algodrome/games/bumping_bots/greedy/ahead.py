@@ -127,6 +127,14 @@ def worth_of_waiting(board: Board, position: Position, seat: int, cell: int, hea
 
 
 @rule
+def worth_of_end(
+    board: Board, position: Position, seat: int, cell: int, heading: int, reverse: int, speed: int, laps: int
+) -> int:
+    """Weigh where a run has brought a robot."""
+    return worth_of_place(board, cell, heading, reverse, speed, laps)
+
+
+@rule
 def worth_of_bump(board: Board, position: Position, seat: int, cell: int, direction: int, speed: int) -> int:
     """Weigh a shock on the cell ahead by what it costs the robot there, a part of which is won."""
     struck = position.grid[cell + STEPS[direction]]
@@ -167,7 +175,7 @@ def best_end(
     for sense in range(-1, 2):
         if turns or sense == 0:
             nose_after = (nose + sense + DIRECTIONS) % DIRECTIONS
-            best = max(best, worth_of_place(board, end, nose_after, reverse, after, laps))
+            best = max(best, worth_of_end(board, position, seat, end, nose_after, reverse, after, laps))
     if how == SHOCK:
         best += worth_of_bump(board, position, seat, end, (nose + 3 * reverse) % DIRECTIONS, speed)
     return best
