@@ -55,6 +55,31 @@ def test_a_rule_that_one_caller_needs_and_another_never_reaches_is_linked(load: 
     assert build([both], "native")[both.both](4) == 24
 
 
+TWINS = """
+from algodrome.kernels.rule import compiled_as, rule
+
+@rule
+def by_steps(number):
+    return number + 1
+
+@compiled_as(by_steps)
+def at_once(number):
+    return number + 2
+
+@rule
+def asked(number):
+    return at_once(number)
+"""
+
+
+@pytest.mark.parametrize(("target", "result"), [("python", 6), ("native", 5)])
+def test_a_rule_with_a_twin_is_interpreted_itself_and_compiled_as_its_twin(
+    load: Load, target: str, result: int
+) -> None:
+    twins = load("twins", TWINS)
+    assert build([twins], target)[twins.asked](4) == result
+
+
 def test_two_builds_do_not_disturb_each_other(load: Load) -> None:
     loop = load("loop", LOOP)
     one = build([load("squares", SQUARES), loop], "python")

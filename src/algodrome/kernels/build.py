@@ -15,7 +15,7 @@ from typing import Any, TypeVar, cast
 from algodrome.kernels.cache import digest, folder_for, globals_of
 from algodrome.kernels.gpu import device_function
 from algodrome.kernels.native import numba
-from algodrome.kernels.rule import is_rule, is_slot, rules_of
+from algodrome.kernels.rule import is_rule, is_slot, meant_for, rules_of
 
 TARGETS = ("python", "native", "checked", "cuda")
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -61,8 +61,8 @@ def build(
     if target not in TARGETS:
         message = f"no target {target!r}; there are {', '.join(TARGETS)}"
         raise BuildError(message)
-    roots = {name: function for module in modules for name, function in rules_of(module).items()}
-    rules = _reachable(roots)
+    roots = {name: meant_for(target, function) for module in modules for name, function in rules_of(module).items()}
+    rules = _reachable(roots, target)
     inner, entry = _wrappers(target, rules, roots)
     spaces = {id(function.__globals__): dict(function.__globals__) for function in rules}
     twins = {function: _transplanted(function, spaces[id(function.__globals__)]) for function in rules}
@@ -71,13 +71,13 @@ def build(
     for function in rules:
         space = spaces[id(function.__globals__)]
         for name in globals_of(function):
-            callee = _called(function, name, roots)
+            callee = _called(function, name, roots, target)
             if callee is not None:
                 space[name] = called[callee]
     return Build(target, roots, twins if target != "cuda" else called, entry)
 
 
-def _reachable(roots: dict[str, FunctionType]) -> list[FunctionType]:
+def _reachable(roots: dict[str, FunctionType], target: str) -> list[FunctionType]:
     """List the given rules and all that they call, each once, in an order that never changes."""
     found: dict[FunctionType, None] = {}
     waiting = list(roots.values())
@@ -87,13 +87,13 @@ def _reachable(roots: dict[str, FunctionType]) -> list[FunctionType]:
             continue
         found[function] = None
         for name in globals_of(function):
-            called = _called(function, name, roots)
+            called = _called(function, name, roots, target)
             if called is not None:
                 waiting.append(called)
     return sorted(found, key=lambda function: (function.__module__, function.__qualname__))
 
 
-def _called(function: FunctionType, name: str, roots: dict[str, FunctionType]) -> FunctionType | None:
+def _called(function: FunctionType, name: str, roots: dict[str, FunctionType], target: str) -> FunctionType | None:
     """Find the rule that a name means inside a function, if it means one."""
     if name not in function.__globals__:
         return None
@@ -105,7 +105,7 @@ def _called(function: FunctionType, name: str, roots: dict[str, FunctionType]) -
             raise BuildError(message)
         return cast("FunctionType", filling)
     if is_rule(value):
-        return cast("FunctionType", value)
+        return meant_for(target, cast("FunctionType", value))
     if isinstance(value, FunctionType):
         message = f"{function.__qualname__} calls {name!r}, which is not marked with @rule"
         raise BuildError(message)

@@ -18,6 +18,16 @@ def rule(function: Function) -> Function:
     return function
 
 
+def compiled_as(twin: Callable[..., Any]) -> Callable[[Function], Function]:
+    """Mark a rule for which the interpreter has a shorter way than compilers need: they are given the twin instead."""
+
+    def mark(function: Function) -> Function:
+        function.__compiled__ = twin  # type: ignore[attr-defined]
+        return rule(function)
+
+    return mark
+
+
 def slot(function: Function) -> Function:
     """Mark a function as a blank that the built game fills with its rule of the same name."""
     function.__slot__ = True  # type: ignore[attr-defined]
@@ -51,6 +61,11 @@ def is_rule(value: object) -> bool:
 def is_slot(value: object) -> bool:
     """Tell whether a value is a function marked with `@slot`."""
     return getattr(value, "__slot__", False) is True
+
+
+def meant_for(target: str, function: FunctionType) -> FunctionType:
+    """Give the rule that stands for a rule on a target: itself, or its twin where it is compiled."""
+    return function if target == "python" else getattr(function, "__compiled__", function)
 
 
 def rules_of(module: ModuleType) -> dict[str, FunctionType]:

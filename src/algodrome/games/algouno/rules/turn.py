@@ -30,6 +30,7 @@ from algodrome.games.algouno.rules.sets import nth_of, size_of
 from algodrome.games.algouno.state import Position
 from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.log import Log
+from algodrome.kernels.mask import clear
 from algodrome.kernels.rule import rule
 
 
@@ -65,8 +66,7 @@ def acting(board: Board, position: Position) -> int:
 @rule
 def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
     """AU11, AU13: one of the alternatives, or one of the cards that can be chosen."""
-    for action in range(ACTIONS):
-        mask[action] = 0
+    clear(mask, ACTIONS)
     if position.phase == OVER or seat != next_seat(board, position):
         return 0
     if position.phase == ASSEMBLING:

@@ -67,6 +67,7 @@ from algodrome.games.bumping_bots.rules.track_and_order import active_robot
 from algodrome.games.bumping_bots.rules.tuning import declare_card, fill_cards, fill_lines, pull
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.log import Log
+from algodrome.kernels.mask import clear
 from algodrome.kernels.rule import rule
 
 
@@ -100,8 +101,7 @@ def acting(board: Board, position: Position) -> int:
 @rule
 def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
     """BB8a: the answers to the question that is asked."""
-    for action in range(ACTIONS):
-        mask[action] = 0
+    clear(mask, ACTIONS)
     if position.phase == OVER or seat != next_seat(board, position):
         return 0
     if position.phase <= ASK_CARD:

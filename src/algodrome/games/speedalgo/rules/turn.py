@@ -10,6 +10,7 @@ from algodrome.games.speedalgo.rules.rounds import rank_players
 from algodrome.games.speedalgo.rules.running import choose_car, running_seat, start_programs
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.log import Log
+from algodrome.kernels.mask import clear
 from algodrome.kernels.rule import rule
 
 
@@ -53,8 +54,7 @@ def acting(board: Board, position: Position) -> int:
 @rule
 def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
     """Set the mask of what a seat may do: tokens while it builds, else the cells it may name."""
-    for action in range(ACTIONS):
-        mask[action] = 0
+    clear(mask, ACTIONS)
     if not acting(board, position) >> seat & 1:
         return 0
     if position.phase == PROGRAMMING:
