@@ -5,21 +5,22 @@
 
 A move is a decision of a player. OpenSpiel is measured by its own C++ loop, and the faster of its two is taken;
 RLCard by its ordinary `env.step`. All rates are per second of processor time, medians of several repetitions on one
-core, and only ratios within one run are compared: a bar that is missed is said, and makes the exit code 1.
+core, and only ratios within one run are compared: our native games and OpenSpiel's fastest take turns. A bar that is
+missed is said, and makes the exit code 1.
 """
 
 import argparse
 import json
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 import algodrome
 from algodrome.arena.simulation import make_batch
 from algodrome.games.contract import Game
-from benchmarks.peers import Measurement, PeerMissingError, Sample, openspiel, repeat, rlcard
+from benchmarks.peers import Measurement, PeerMissingError, Sample, Work, openspiel, repeat, repeat_in_turns, rlcard
 
 # OpenSpiel's card games, whether players draw from a pile as they play or hold all cards from the deal on, and a race.
 SPIELS = (
@@ -56,8 +57,8 @@ class Bar:
         return self.ratio >= self.least
 
 
-def measure_ours(game: Game, target: str, seconds: float, repetitions: int) -> Measurement:
-    """Measure random play of one of our games on one core."""
+def work_of(game: Game, target: str) -> Work:
+    """Give what plays one of our games at random on one core for some time."""
     batch = make_batch(game, target, ["random"])
     policies = np.zeros((1, game.players))
     batch.play(1, 0, policies, cores=1)
@@ -75,8 +76,31 @@ def measure_ours(game: Game, target: str, seconds: float, repetitions: int) -> M
             size = size if time.process_time() - begun > CALL else 2 * size
         return Sample(games, moves, moves, time.perf_counter() - wall, time.process_time() - cpu)
 
-    samples = repeat(work, seconds, repetitions)
+    return work
+
+
+def measured(game: Game, target: str, samples: tuple[Sample, ...]) -> Measurement:
+    """Say whose samples they are."""
     return Measurement("algodrome", algodrome.__version__, f"{game.name}, {game.players} players", target, samples)
+
+
+def measure_native(
+    games: Sequence[Game], peers: dict[str, Measurement], seconds: float, repetitions: int
+) -> list[Measurement]:
+    """Measure our games in turns with OpenSpiel's fastest, whose rate among the peers is then that of these turns."""
+    works = [work_of(game, "native") for game in games]
+    fastest = fastest_spiel(peers)
+    if fastest is not None:
+        works.append(openspiel.work_of(fastest, peers[fastest].loop, seconds / repetitions)[0])
+    samples = repeat_in_turns(works, seconds, repetitions)
+    if fastest is not None:
+        peers[fastest] = replace(peers[fastest], samples=samples.pop())
+    return [measured(game, "native", found) for game, found in zip(games, samples, strict=True)]
+
+
+def fastest_spiel(peers: dict[str, Measurement]) -> str | None:
+    """Name OpenSpiel's fastest game."""
+    return max((name for name in SPIELS if name in peers), key=lambda name: peers[name].moves_per_second, default=None)
 
 
 def measure_peers(seconds: float, repetitions: int) -> dict[str, Measurement]:
@@ -101,13 +125,14 @@ def _openspiel_task(name: str, seconds: float, repetitions: int) -> Callable[[],
 def bars(ours: Sequence[Measurement], peers: dict[str, Measurement]) -> list[Bar]:
     """Hold our rates against the peers: native and interpreted, each game by its slowest number of players."""
     found = []
-    spiels = {name: peers[name].moves_per_second for name in SPIELS if name in peers}
-    fastest = max(spiels, key=lambda name: spiels[name], default=None)
+    fastest = fastest_spiel(peers)
     for name in dict.fromkeys(one.game.split(",")[0] for one in ours):
         native = min(one.moves_per_second for one in ours if one.game.startswith(name) and one.loop == "native")
         plain = min(one.moves_per_second for one in ours if one.game.startswith(name) and one.loop == "python")
         if fastest:
-            found.append(Bar(f"{name} native / OpenSpiel's fastest, {fastest}", native, spiels[fastest], 2))
+            found.append(
+                Bar(f"{name} native / OpenSpiel's fastest, {fastest}", native, peers[fastest].moves_per_second, 2)
+            )
         if "uno" in peers:
             uno = peers["uno"].moves_per_second
             found.append(Bar(f"{name} native / RLCard Uno env.step", native, uno, 100))
@@ -123,8 +148,9 @@ def main() -> None:
     arguments = parser.parse_args()
     budget = arguments.seconds, arguments.repetitions
     games = [algodrome.game(name) for name in algodrome.game_names()]
-    ours = [measure_ours(game, target, *budget) for game in games for target in ("native", "python")]
     peers = measure_peers(*budget)
+    ours = measure_native(games, peers, *budget)
+    ours += [measured(game, "python", repeat(work_of(game, "python"), *budget)) for game in games]
     verdicts = bars(ours, peers)
     if arguments.json:
         rates = [{"peer": one.peer, "version": one.version, "game": one.game, "loop": one.loop,

@@ -28,7 +28,7 @@ import os
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -185,8 +185,11 @@ class Measurement:
         return statistics.median(s.cpu / s.wall for s in self.samples)
 
 
+Work = Callable[[float], Sample]
+
+
 def repeat(
-    work: Callable[[float], Sample],
+    work: Work,
     seconds: float,
     repetitions: int = 5,
     warm_up: float = 0.5,
@@ -197,11 +200,20 @@ def repeat(
     did. ``seconds`` is for all the repetitions together; ``warm_up`` comes on
     top of it.
     """
+    return repeat_in_turns([work], seconds, repetitions, warm_up)[0]
+
+
+def repeat_in_turns(
+    works: Sequence[Work], seconds: float, repetitions: int = 5, warm_up: float = 0.5
+) -> list[tuple[Sample, ...]]:
+    """Repeat several works in turns, so that each has the machine as the others have it; ``seconds`` are for each."""
     if seconds <= 0 or repetitions < 1:
         raise ValueError("seconds must be above 0, and repetitions at least 1")
     with pinned():
-        work(warm_up)
-        return tuple(work(seconds / repetitions) for _ in range(repetitions))
+        for work in works:
+            work(warm_up)
+        rounds = [[work(seconds / repetitions) for work in works] for _ in range(repetitions)]
+    return list(zip(*rounds, strict=True))
 
 
 HEADER = (

@@ -38,7 +38,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from . import HEADER, Clock, Measurement, PeerMissingError, Sample, Untyped, load, repeat, row, version
+from . import HEADER, Clock, Measurement, PeerMissingError, Sample, Untyped, Work, load, repeat, row, version
 from . import missing as peer_missing
 
 Loop = Literal["rollouts", "bots"]
@@ -273,17 +273,18 @@ def measure(
     Raises ``PeerMissingError`` when OpenSpiel cannot be imported, and
     ``ValueError`` for a game it does not have or a loop that cannot play it.
     """
+    work, error = work_of(game, loop, seconds / max(1, repetitions), seed)
+    samples = repeat(work, seconds, repetitions)
+    return Measurement(PEER, version("open_spiel"), game, loop, samples, error)
+
+
+def work_of(game: str, loop: str, part: float, seed: int = 1) -> tuple[Work, float]:
+    """What ``measure`` repeats, for repetitions of so many seconds, and the error of its moves per game."""
     pyspiel = load("pyspiel", PEER)
     loaded = _load_game(pyspiel, game)
     if loop not in loops_for(game):
         raise ValueError(f"the {loop} loop cannot play {game!r}, whose rewards come on the way")
-    error = 0.0
-    if loop == "rollouts":
-        work, error = _rollouts(pyspiel, loaded, seed, seconds / max(1, repetitions))
-    else:
-        work = _bots(pyspiel, loaded, seed)
-    samples = repeat(work, seconds, repetitions)
-    return Measurement(PEER, version("open_spiel"), game, loop, samples, error)
+    return _rollouts(pyspiel, loaded, seed, part) if loop == "rollouts" else (_bots(pyspiel, loaded, seed), 0.0)
 
 
 def measure_fastest(game: str, seconds: float, *, repetitions: int = 5) -> Measurement:
