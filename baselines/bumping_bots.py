@@ -1,41 +1,9 @@
-"""Bumping Bots, four players: `python -m baselines.bumping_bots --seconds 300`.
+"""Bumping Bots: `python -m baselines.bumping_bots --seconds 300`, by the plan of its folder in `games`."""
 
-Random play never finishes a race: so learning begins with what `greedy` does, and goes on with the way covered as a
-reward beside the rank.
-"""
+from algodrome.games.registry import game_class
+from algodrome.rl.training.plan import plan_of
 
-from collections.abc import Callable
-from typing import Any
-
-from algodrome.rl.training.plan import Plan
-
-LAP = 0.5  # what a lap is worth beside winning
-
-
-def way_covered(game: Any) -> Callable[[Any], Any]:
-    """Tell how far the own robot has come, in what that is worth."""
-    first = {numbers.name: numbers.places[0] for numbers in game.layout.numbers}
-    length = max(game.board.way)
-
-    def progress(numbers: Any) -> Any:
-        way = numbers[:, first["way"]] * (numbers[:, first["on_track"]] > 0)
-        away = length * (numbers[:, first["on_track"]] == 0)
-        return (numbers[:, first["lap"]].float() * length - way.float() - away.float()) * (LAP / length)
-
-    return progress
-
-
-PLAN = Plan(
-    "bumping-bots",
-    ({"players": 4},),
-    teaching=0.15,
-    progress=way_covered,
-    trace=0.97,
-    points=0,
-    rate=5e-4,
-    entropy=0.004,
-    hidden=(448, 384),
-)
+PLAN = plan_of(game_class("bumping-bots"))
 
 if __name__ == "__main__":
     from baselines.running import main  # needs torch

@@ -1,11 +1,9 @@
-"""Formel Fun, four players: `python -m baselines.formel_fun --seconds 300`.
+"""Formel Fun: `python -m baselines.formel_fun --seconds 300`, by the plan of its folder in `games`."""
 
-Points count as they are scored: who is paid at the end alone learns nothing in the same time.
-"""
+from algodrome.games.registry import game_class
+from algodrome.rl.training.plan import plan_of
 
-from algodrome.rl.training.plan import Plan
-
-PLAN = Plan("formel-fun", ({"players": 4},), against=2)
+PLAN = plan_of(game_class("formel-fun"))
 
 if __name__ == "__main__":
     from baselines.running import main  # needs torch

@@ -1,18 +1,17 @@
-"""The command line that all baselines have."""
+"""The command line that all baselines have: that of `algodrome train GAME --policy`, without the bar."""
 
 import argparse
 import json
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
-
 from algodrome.rl.training.plan import Plan
+from algodrome.rl.training.results import leave
 from algodrome.rl.training.trainer import Look, Trainer
 
 
 def main(plan: Plan, description: str | None) -> None:
-    """Train as asked: print the curve, and leave the bot's file, the curve and the state of learning behind."""
+    """Train as asked: print the curve, and leave the bot's file, its card, a plot and the state of learning behind."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=300, help="how long to learn")
     parser.add_argument("--folder", type=Path, default=Path(), help="where to leave what comes of it")
@@ -26,10 +25,7 @@ def main(plan: Plan, description: str | None) -> None:
     if chosen.resume and aside.exists():
         trainer.load(aside)
     trainer.learn(chosen.seconds, tell, aside)
-    numbers, share, games = trainer.whole_numbers()
-    print(f"in whole numbers: {share:.4f} of {games} games", flush=True)  # noqa: T201
-    np.savez_compressed(chosen.folder / f"{plan.game}.npz", **numbers)
-    (chosen.folder / f"{plan.game}.json").write_text(json.dumps(trainer.curve))
+    print(json.dumps(leave(trainer, chosen.folder / f"{plan.game}.npz")["strength"]), flush=True)  # noqa: T201
 
 
 def tell(spent: float, look: Look | None) -> None:

@@ -27,11 +27,12 @@ def make_bot(
     if name in all_policies_of(type(game)):
         return KernelBot(name, game, seed, title, target=target)
     if name == TRAINED:
-        return TrainedBot(game, title)
+        return TrainedBot(game, title, target=target)
     overlooks = skill(type(game), name).overlooks if name in LEVELS else 0
     backend = usual_backend()
     budget = budget_of(name, type(game), backend)
-    return SearchBot(game, seed, title, budget=budget, name=name, overlooks=overlooks, target=backend)
+    guided = name.partition("@")[0] == CHAMPION
+    return SearchBot(game, seed, title, budget=budget, name=name, overlooks=overlooks, guided=guided, target=backend)
 
 
 def check_bot(kind: type[Game], name: str) -> None:

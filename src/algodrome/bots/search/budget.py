@@ -1,7 +1,7 @@
 """How long to think: for some time, or for some trials."""
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 LOOKS = 20  # at the clock, in each part of a search
 
@@ -12,6 +12,10 @@ class Budget:
 
     seconds: float = 0.1
     trials: int | None = None
+
+    def less(self, seconds: float) -> "Budget":
+        """Give what is left after some seconds: half of it at least."""
+        return replace(self, seconds=max(self.seconds - seconds, self.seconds / 2))
 
 
 class Clock:

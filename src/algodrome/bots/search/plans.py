@@ -167,5 +167,6 @@ def write_down(place: Plan, plan: Plan) -> None:
     place.length = plan.length
     place.tries = 0
     place.worth = 0
+    place.lean = 0
     for number in range(plan.length):
         place.actions[number] = plan.actions[number]

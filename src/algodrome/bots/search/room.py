@@ -15,6 +15,7 @@ class Plan(Record):
     length: int = field("i4")
     tries: int = field("i4")
     worth: int = field("i8")  # of all tries together
+    lean: int = field("i8")  # what a guide adds to each try
     actions: list[int] = field("i2", LONGEST)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from algodrome.bots.registry import SEARCH
 from algodrome.bots.search.budget import Budget
+from algodrome.bots.search.guide import guide_of
 from algodrome.bots.search.searcher import Searcher
 from algodrome.games.contract import Game, Move, State
 
@@ -25,15 +26,16 @@ class SearchBot:
         budget: Budget | None = None,
         name: str = SEARCH,
         overlooks: int = 0,
+        guided: bool = False,
         target: str = "native",
     ) -> None:
         """Sit down; the search is compiled at the first choice, or loaded from the disk, or interpreted.
 
-        It overlooks some of 100 things that it could do.
+        It overlooks some of 100 things that it could do. Guided, it listens to the policy that the game ships.
         """
         self.bot = name
         self.name = title or name
-        self._searcher = searcher_of(game, target)
+        self._searcher = searcher_of(game, target, guided=guided)
         self._budget = budget or Budget()
         self._overlooks = overlooks
         self._luck = random.Random(secrets.randbits(64) if seed is None else seed)
@@ -60,6 +62,6 @@ class SearchBot:
 
 
 @lru_cache(maxsize=16)
-def searcher_of(game: Game, target: str) -> Searcher:
+def searcher_of(game: Game, target: str, *, guided: bool = False) -> Searcher:
     """Give the searcher of a game; those of one game share it, one after the other."""
-    return Searcher(game, target=target)
+    return Searcher(game, guide=guide_of(type(game)) if guided else None, target=target)

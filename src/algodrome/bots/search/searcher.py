@@ -1,5 +1,6 @@
 """The searcher of one game: compiled trials inside, the clock outside."""
 
+import time
 from collections.abc import Sequence
 from math import ceil, log2
 from types import ModuleType
@@ -10,6 +11,7 @@ import numpy as np
 from algodrome.bots.registry import usual_rule
 from algodrome.bots.search import by_features, by_outcome, by_table, trials
 from algodrome.bots.search.budget import Budget, Clock
+from algodrome.bots.search.guide import Guide
 from algodrome.bots.search.room import LONGEST, Plan, Room, Tools
 from algodrome.bots.search.wisdom import wisdom_of
 from algodrome.games.contract import Game
@@ -36,7 +38,13 @@ class Searcher:
     """The rules of one game, compiled with the search, and rooms to work in."""
 
     def __init__(
-        self, game: Game, *, stages: int | None = None, wisdom: Array | None = None, target: str = "native"
+        self,
+        game: Game,
+        *,
+        stages: int | None = None,
+        wisdom: Array | None = None,
+        guide: Guide | None = None,
+        target: str = "native",
     ) -> None:
         """Build the search for a game; on the target "python" it chooses the same, some hundred times slower."""
         kind = type(game)
@@ -45,6 +53,7 @@ class Searcher:
         masks = np.zeros((LONGEST + 2, game.actions), np.int8)
         self.game = game
         self.target = target
+        self._guide = guide
         self._build = build_for(kind, own, target)
         self._lucks = blank_rows(Generator, 1, target)
         self._room = (rooms := blank_rows(Room, 1, target))[0]
@@ -105,8 +114,23 @@ class Searcher:
             )
         elif overlooks:
             plans = self._seen(plans, overlooks, seed)
-        best = self._best(plans.take(range(self._kept)), position, seat, budget, share, low + REHEARSALS, high)
+        plans = plans.take(range(self._kept))
+        if self._guide is not None and all_listed and self._kept > 1:
+            budget = budget.less(self._lean(plans, worlds, seat, self._guide))
+        best = self._best(plans, position, seat, budget, share, low + REHEARSALS, high)
         return [int(action) for action in best.actions[: best.length]]
+
+    def _lean(self, plans: Array | Rows, worlds: Worlds, seat: int, guide: Guide) -> float:
+        """Have the guide say what it thinks of the kept plans; give the seconds that it took."""
+        begun = time.thread_time()
+        actions = [[int(action) for action in plan.actions[: plan.length]] for plan in plans]
+        rows = sum(map(len, actions))
+        seen = self._plain(np.zeros((rows, self.game.observation), np.int16))
+        masks = self._plain(np.zeros((rows, self.game.actions), np.int8))
+        self._build[trials.observe_plans](self._tools, worlds[0], seat, plans, seen, masks)
+        for number, lean in enumerate(guide.leans(actions, seen, masks)):
+            plans[number].lean = lean
+        return time.thread_time() - begun
 
     def _blank_plans(self, count: int) -> Array | Rows:
         return blank_rows(Plan, count, self.target)

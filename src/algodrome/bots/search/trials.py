@@ -8,6 +8,7 @@ from algodrome.bots.search.room import Plan, Room, Tools
 from algodrome.bots.search.worlds import imagine_world, let_others_prepare, worth_of
 from algodrome.kernels.generator import below
 from algodrome.kernels.rule import rule
+from algodrome.kernels.slots import legal, observe, step
 
 
 @rule
@@ -52,8 +53,23 @@ def try_plans(tools: Tools, worlds: Any, fortunes: Any, seat: int, plans: Any) -
     """Try the kept plans in each of some worlds."""
     for world in range(len(worlds)):
         for number in range(tools.rooms[0].kept):
-            plans[number].worth += worth_in_world(tools, worlds, fortunes, seat, plans[number], world)
+            worth = worth_in_world(tools, worlds, fortunes, seat, plans[number], world)
+            plans[number].worth += worth + plans[number].lean
             plans[number].tries += 1
+
+
+@rule
+def observe_plans(tools: Tools, worlds: Any, seat: int, plans: Any, seen: Any, masks: Any) -> None:
+    """Fill what the seat sees, and what it may do, before each action of each kept plan, in a row for each action."""
+    board = tools.boards[0]
+    row = 0
+    for number in range(tools.rooms[0].kept):
+        tools.works[0] = worlds[0]
+        for place in range(plans[number].length):
+            observe(board, tools.works[0], seat, seen[row])
+            legal(board, tools.works[0], seat, masks[row])
+            step(board, tools.works[0], seat, plans[number].actions[place], tools.logs[0])
+            row += 1
 
 
 @rule

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from algodrome.bots.trained.network import Network
+from algodrome.bots.trained.sight import seen_layout
 from algodrome.games.contract import Game
 from algodrome.games.observation import Layout
 
@@ -29,9 +30,9 @@ class Inputs:
         self._lows, self._spans = arrays["lows"].astype(np.int64), arrays["spans"].astype(np.int64)
         self._firsts, self._cells = arrays["firsts"].astype(np.int64), arrays["cells"].astype(np.int64)
 
-    def rows(self, numbers: list[int]) -> NDArray[np.int64]:
-        """Give a row for each number; one beyond its range counts as the end of it."""
-        values = np.clip(np.array(numbers, np.int64)[self._places] - self._lows, 0, self._spans)
+    def rows(self, numbers: Any) -> NDArray[np.int64]:
+        """Give a row for each number, of one observation or of many; one beyond its range counts as the end of it."""
+        values = np.clip(np.asarray(numbers, np.int64)[..., self._places] - self._lows, 0, self._spans)
         rows: NDArray[np.int64] = self._cells[self._firsts + values]
         return rows
 
@@ -56,4 +57,5 @@ def learnt(kind: type[Game]) -> tuple[Inputs, Network]:
     with as_file(files(kind.folder()) / "data" / FILE) as path, np.load(path, allow_pickle=False) as content:
         arrays = dict(content)
     inputs = {"labels", "lows", "spans", "firsts", "cells"}
-    return Inputs(kind.layout, arrays), Network({name: array for name, array in arrays.items() if name not in inputs})
+    layout = seen_layout(kind, arrays["policy"].shape[1], advised="lean" in arrays)
+    return Inputs(layout, arrays), Network({name: array for name, array in arrays.items() if name not in inputs})

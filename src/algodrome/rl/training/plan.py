@@ -1,8 +1,10 @@
-"""What a game is learnt with; each baseline has a plan of its own."""
+"""What a game is learnt with: as its `training` says, or as any game is."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
+
+from algodrome.games.contract import Game
 
 LEARNER = "learner"
 
@@ -12,14 +14,16 @@ class Plan:
     """How one game is learnt."""
 
     game: str
-    variants: tuple[Mapping[str, object], ...]  # options of its games, as many of each; strength is told for the first
+    variants: tuple[Mapping[str, object], ...] = ({},)  # options of its games; strength is told for the first
     slots: int = 16384  # games at once
     against: int = 4  # one game in so many is against bots, the others among learners
     bot: str = "greedy"
     teaching: float = 0  # of the time: first do as the bot does, but for one action in ten
+    advised: bool = False  # whether what the bot would do is seen, and leant on
     window: int = 64  # steps that are learnt from at once
     hidden: tuple[int, int] = (640, 384)
     batch: int = 65536
+    memory: float = 0.95  # of the average over windows, which is what plays in the end
     rate: float = 8e-4
     entropy: float = 0.01
     trace: float = 0.96  # lambda of the advantages
@@ -33,3 +37,9 @@ class Plan:
     def rivals(self, players: int) -> tuple[str, ...]:
         """Say who plays where strength is told."""
         return (LEARNER, *[self.bot] * (players - 1))
+
+
+def plan_of(kind: type[Game]) -> Plan:
+    """Give the plan of a game, its own or the usual one."""
+    own = kind.module("training")
+    return Plan(kind.name, **(own.PLAN if own else {}))

@@ -42,6 +42,8 @@ def quantised(network: Network, seen: torch.Tensor) -> dict[str, NDArray[Any]]:
         "policy": (policy[0] * grains[1]).T,
         "policy_bias": policy[1] * grains[1] * scales[1],
     }
+    if network.lean is not None:
+        numbers["lean"] = (network.lean.double() * grains[1] * scales[1]).reshape(1)
     kinds = {"first": np.int8, "second": np.int16, "policy": np.int16}
     return {name: value.round().cpu().numpy().astype(kinds.get(name, np.int64)) for name, value in numbers.items()}
 
@@ -80,7 +82,10 @@ class Counted(nn.Module):  # type: ignore[misc]
         counted, seen = self.numbers, self.network.encoded(numbers).double()
         one = _kept(seen @ counted["first"] + counted["first_bias"], counted["first_factor"])
         two = _kept(one @ counted["second"] + counted["second_bias"], counted["second_factor"])
-        return (two @ counted["policy"] + counted["policy_bias"]).masked_fill(masks == 0, -(2.0**60)), None
+        counts = two @ counted["policy"] + counted["policy_bias"]
+        if "lean" in counted:
+            counts = counts.scatter_add(1, numbers[:, -1:].long(), counted["lean"].expand(len(counts), 1))
+        return counts.masked_fill(masks == 0, -(2.0**60)), None
 
 
 def _kept(sums: torch.Tensor, factor: torch.Tensor) -> torch.Tensor:

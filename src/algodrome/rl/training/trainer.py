@@ -4,28 +4,36 @@ import json
 import os
 import time
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.training.network import Network
 from algodrome.rl.training.plan import Plan
 from algodrome.rl.training.quantising import Counted, inputs_of, quantised
-from algodrome.rl.training.window import Parts, Window
+from algodrome.rl.training.window import Parts, Window, seen_in
 
 with extra("torch"):
     import torch
     from torch import nn
     from torch.nn import functional
 
-LOOKS = 8  # at the strength, on the way
+LOOKS = 12  # at the strength, on the way
 GAMES = (1024, 4096)  # of a look, and of the last one
 LESSONS = 4  # times that a window is gone over while imitating; else twice
-SEED = 10**6  # of the first game of a look
+SEEDS = (10**6, 2 * 10**6)  # of the first game of a look, and of the last one, which is about the best that was seen
 
 Look = dict[str, float]
+
+
+def check_device(name: str) -> None:
+    """Refuse a device that is none, or that is not here."""
+    if name != "cpu" and not (name.partition(":")[0] == "cuda" and torch.cuda.is_available()):
+        raise ValueError(text("rl.training.device", device=name))
 
 
 class Trainer:
@@ -37,7 +45,9 @@ class Trainer:
         cores = cores or len(os.sched_getaffinity(0))
         self.plan, self.device = plan, device
         self.window = Window(plan, cores, device)
-        self.network = Network(self.window.game, plan.hidden).to(device)
+        self.network = Network(self.window.game, plan.hidden, device, advised=plan.advised)
+        self.average = deepcopy(self.network)
+        self.best: dict[str, torch.Tensor] = {}
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate, eps=1e-5)
         rivals = plan.rivals(self.window.game.players)
         self._brief, self._thorough = (Parts(plan, games, cores, rivals, 1) for games in looks)
@@ -48,50 +58,62 @@ class Trainer:
         """Learn until so many seconds are spent in all; put the state aside at every look."""
         while self.spent < seconds:
             if self.spent >= len(self.curve) * seconds / LOOKS:
-                self._look(self._brief, tell, file)
+                self._look(tell, file)
             begun = time.monotonic()
             left = 1 - self.spent / seconds
             imitate = self.spent < self.plan.teaching * seconds
             self.optimiser.param_groups[0]["lr"] = self.plan.rate * max(left, 0.03)
             self.window.fill(self.network, imitate=imitate)
             self._go_over(self.plan.entropy * max(left, 0.1), imitate=imitate)
+            self._remember()
             self.decisions += self.window.actions.numel()
             self.spent += time.monotonic() - begun
             tell(self.spent, None)
-        self._look(self._thorough, tell, file)
+        self._look(tell, file)
 
     def whole_numbers(self) -> tuple[dict[str, Any], float, int]:
-        """Give the file of the bot that plays so, and its strength: share of wins, games."""
-        seen = self.window.numbers.flatten(0, 1)
+        """Give the file of the bot that plays as the best did, and its strength: share of wins, games."""
+        seen, best = self.window.numbers.flatten(0, 1), self.average
+        best.load_state_dict(self.best)
         self._forget_what_never_was(seen)
         some = seen[torch.randperm(len(seen), device=self.device)[: 1 << 15]]
-        numbers = quantised(self.network, self.network.encoded(some))
-        counted = Counted(numbers, self.network)
-        return numbers | inputs_of(self.window.game.layout), *wins(counted, self._thorough, self.device)
+        numbers = quantised(best, best.encoded(some))
+        strength = wins(Counted(numbers, best), self._thorough, self.device, SEEDS[1])
+        return numbers | inputs_of(best.layout), *strength
 
     def save(self, file: Path) -> None:
         """Put the state aside."""
-        state = {"network": self.network.state_dict(), "optimiser": self.optimiser.state_dict()}
+        state = {name: getattr(self, name).state_dict() for name in ("network", "average", "optimiser")}
         told = {"spent": self.spent, "decisions": self.decisions, "curve": self.curve, "game": self.plan.game}
-        torch.save(state | {"told": json.dumps(told)}, file)
+        torch.save(state | {"told": json.dumps(told), "best": self.best}, file)
 
     def load(self, file: Path) -> None:
         """Go on where it was put aside; the games begin anew."""
         state = torch.load(file, map_location=self.device, weights_only=True)
         told = json.loads(state["told"])
-        self.network.load_state_dict(state["network"])
-        self.optimiser.load_state_dict(state["optimiser"])
+        for name in ("network", "average", "optimiser"):
+            getattr(self, name).load_state_dict(state[name])
+        self.best = state["best"]
         self.spent, self.decisions, self.curve = told["spent"], told["decisions"], told["curve"]
         self.window.parts.reset(1 + self.decisions)
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def _forget_what_never_was(self, seen: torch.Tensor) -> None:
         """Clear the weights of places that no number had in the last window: they are as they were drawn."""
-        met = sum(self.network.encoded(rows).sum(0, dtype=torch.float32) for rows in seen.split(self.plan.batch))
-        self.network.first.weight *= met > 0
+        met = sum(self.average.encoded(rows).sum(0, dtype=torch.float32) for rows in seen.split(self.plan.batch))
+        self.average.first.weight *= met > 0
 
-    def _look(self, judge: Parts, tell: Callable[[float, Look | None], None], file: Path | None) -> None:
-        share, played = wins(self.network, judge, self.device)
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def _remember(self) -> None:
+        """Go with the average a little of the way to where the network is."""
+        for mean, now in zip(self.average.parameters(), self.network.parameters(), strict=True):
+            mean.lerp_(now, 1 - self.plan.memory)
+
+    def _look(self, tell: Callable[[float, Look | None], None], file: Path | None) -> None:
+        """Tell how strong the average is, and keep the best."""
+        share, played = wins(self.average, self._brief, self.device, SEEDS[0])
+        if share >= max((look["wins"] for look in self.curve), default=0):
+            self.best = deepcopy(self.average.state_dict())
         self.curve.append({"seconds": self.spent, "decisions": self.decisions, "wins": share, "games": played})
         tell(self.spent, self.curve[-1])
         if file is not None:
@@ -128,15 +150,15 @@ class Trainer:
         self.optimiser.step()
 
 
-def wins(network: nn.Module, parts: Parts, device: str, limit: int = 4000) -> tuple[float, int]:
+def wins(network: nn.Module, parts: Parts, device: str, seed: int, limit: int = 4000) -> tuple[float, int]:
     """Play the first game of each slot against bots, always the likeliest action; give the share won, ties shared."""
-    parts.reset(SEED)
+    parts.reset(seed)
     won, going = np.zeros(parts.slots), np.ones(parts.slots, bool)
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def of_part(env: Any, rows: slice) -> None:
         learner = env.asked.long()
-        env.step(network(env.observations.to(device), env.masks.to(device))[0].argmax(1).cpu())
+        env.step(network(seen_in(env, parts.plan).to(device), env.masks.to(device))[0].argmax(1).cpu())
         first = (env.ranks == 1).float()
         share = (first.gather(1, learner[:, None]).squeeze(1) / first.sum(1).clamp(min=1)).numpy()
         ended = env.done.numpy() & going[rows]

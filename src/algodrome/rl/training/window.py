@@ -26,6 +26,7 @@ class Parts:
 
     def __init__(self, plan: Plan, slots: int, cores: int, companies: Sequence[Any], variants: int) -> None:
         """Make room for so many games of the first variants."""
+        self.plan = plan
         self.games = [game_class(plan.game)(**options) for options in plan.variants[:variants]]
         each = max(1, slots // (cores * variants))
         self.envs = [
@@ -45,6 +46,14 @@ class Parts:
         return list(self._pool.map(do, self.envs, self.rows))
 
 
+def seen_in(env: VectorEnv, plan: Plan) -> torch.Tensor:
+    """Give what is seen in each game: the observation, and what the bot would do where that is seen too."""
+    if not plan.advised:
+        return env.observations
+    advice = env.advice(plan.bot).clamp(min=0).to(env.observations.dtype)
+    return torch.cat([env.observations, advice[:, None]], 1)
+
+
 class Window:
     """What was seen, done and paid in some steps."""
 
@@ -60,7 +69,7 @@ class Window:
             return torch.zeros((length, slots, *shape), dtype=kind, device=device)
 
         steps = plan.window
-        self.numbers = room(steps + 1, self.game.observation, kind=torch.int16)
+        self.numbers = room(steps + 1, self.game.observation + plan.advised, kind=torch.int16)
         self.masks = room(steps + 1, self.game.actions, kind=torch.int8)
         self.seats, self.actions = room(steps + 1, kind=torch.int64), room(steps, kind=torch.int64)
         self.taught, self.ended = room(steps, kind=torch.int64), room(steps, kind=torch.bool)
@@ -97,7 +106,7 @@ class Window:
         self.parts.each(of_part)
 
     def _look(self, env: VectorEnv, rows: slice, step: int) -> None:
-        self.numbers[step, rows] = env.observations.to(self.device)
+        self.numbers[step, rows] = seen_in(env, self.plan).to(self.device)
         self.masks[step, rows], self.seats[step, rows] = env.masks.to(self.device), env.asked.long().to(self.device)
 
     @torch.no_grad()  # type: ignore[untyped-decorator]

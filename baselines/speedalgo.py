@@ -1,0 +1,11 @@
+"""SpeedAlgo, two players: `python -m baselines.speedalgo --seconds 300`, by the plan of its folder in `games`."""
+
+from algodrome.games.registry import game_class
+from algodrome.rl.training.plan import plan_of
+
+PLAN = plan_of(game_class("speedalgo"))
+
+if __name__ == "__main__":
+    from baselines.running import main  # needs torch
+
+    main(PLAN, __doc__)
