@@ -1,6 +1,7 @@
 """Whatever is typed, a refusal is one line on the standard error and an exit code that says whose fault it was."""
 
 import json
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -119,6 +120,22 @@ def test_a_record_that_can_not_be_read_is_one_line_and_code_1(algodrome: Algodro
 def test_a_file_that_can_not_be_written_is_told_before_anything_is_learnt(algodrome: Algodrome, file: str) -> None:
     ran = algodrome(f"train formel-fun --games 1 --to {file}")
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ("--to weights.json", "ends in .npz, not to weights.json"),
+        ("--to nowhere/weights.npz", "nowhere"),
+        ("--to weights.npz --seconds 0", "--seconds takes a number of seconds"),
+        ("--to weights.npz --cores none", "--cores takes a whole number"),
+        ("--to weights.npz --device abacus", "torch" if find_spec("torch") is None else "'abacus'"),
+    ],
+)
+def test_a_policy_that_can_not_be_learnt_is_told_in_one_line(algodrome: Algodrome, options: str, words: str) -> None:
+    ran = algodrome(f"train formel-fun --policy {options}")
+    assert (ran.code, ran.out, ran.err.count("\n")) in {(1, "", 1), (2, "", 1)}
+    assert words in ran.err
 
 
 @pytest.mark.parametrize(

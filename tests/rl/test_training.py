@@ -1,5 +1,6 @@
 """Learning by self-play: who plays whom, what is paid, and a network that goes on where it was put aside."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import algodrome
 from algodrome.rl import slots
 from algodrome.rl.rooms import bots_in, policy_table
 from algodrome.rl.training.plan import LEARNER, Plan
-from baselines import bumping_bots, formel_fun
+from baselines import algouno, bumping_bots, formel_fun, speedalgo
 
 
 def test_one_game_in_so_many_is_against_bots_on_every_seat_in_turn() -> None:
@@ -31,7 +32,7 @@ def test_companies_without_a_learner_are_refused() -> None:
         policy_table(game, [(LEARNER,), ("greedy", "random")], rotate=True)
 
 
-@pytest.mark.parametrize("plan", [formel_fun.PLAN, bumping_bots.PLAN])
+@pytest.mark.parametrize("plan", [formel_fun.PLAN, bumping_bots.PLAN, speedalgo.PLAN, algouno.PLAN])
 def test_every_plan_is_of_a_game_that_has_its_bot(plan: Plan) -> None:
     for options in plan.variants:
         game = algodrome.game(plan.game, **options)
@@ -51,6 +52,7 @@ def test_winning_is_worth_more_than_places_and_all_of_it_sums_to_zero() -> None:
 def test_a_network_learns_is_put_aside_goes_on_and_becomes_a_bot(tmp_path: Path) -> None:
     pytest.importorskip("torch")
     from algodrome.rl.training import trainer
+    from algodrome.rl.training.results import leave
 
     small = replace(formel_fun.PLAN, slots=16, window=8, hidden=(8, 8), batch=64)
     first = trainer.Trainer(small, "cpu", 1, looks=(4, 8))
@@ -58,7 +60,23 @@ def test_a_network_learns_is_put_aside_goes_on_and_becomes_a_bot(tmp_path: Path)
     second = trainer.Trainer(small, "cpu", 1, looks=(4, 8))
     second.load(tmp_path / "state.pt")
     assert (second.decisions, second.curve) == (first.decisions, first.curve)
-    numbers, share, games = second.whole_numbers()
-    assert games == 8
-    assert 0 <= share <= 1
-    assert numbers["first"].dtype == np.int8
+    card = leave(second, tmp_path / "trained.npz")
+    assert card["strength"]["games"] == 8
+    assert json.loads((tmp_path / "trained.json").read_text("utf-8"))["curve"] == second.curve
+    assert (tmp_path / "trained.svg").read_text("utf-8").startswith("<svg")
+    assert np.load(tmp_path / "trained.npz")["first"].dtype == np.int8
+
+
+def test_what_is_kept_is_the_average_that_did_best() -> None:
+    torch = pytest.importorskip("torch")
+    from algodrome.rl.training import trainer
+
+    small = replace(algouno.PLAN, slots=16, window=8, hidden=(8, 8), batch=64)
+    learner = trainer.Trainer(small, "cpu", 1, looks=(4, 8))
+    learner.learn(0.01, lambda *_: None)
+    best, most = learner.best, max(look["wins"] for look in learner.curve)
+    learner.curve.append({"wins": most + 1})
+    learner._look(lambda *_: None, None)
+    assert learner.best is best
+    learner.whole_numbers()
+    assert torch.equal(learner.average.second.weight, best["second.weight"])

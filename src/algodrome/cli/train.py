@@ -1,5 +1,6 @@
 """`algodrome train`: learn what positions of a game are worth, for the bots that search, or a policy by self-play."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -66,16 +67,14 @@ def _learn_a_policy(
     kind: type[Game], to: Path, seconds: float, device: str, cores: int | None, slots: int | None, *, resume: bool
 ) -> None:
     """Learn by self-play; the state of learning lies beside the file, so that it can go on."""
-    from dataclasses import replace
-
+    if to.suffix != ".npz":
+        raise ValueError(text("cli.train.weights", file=to))
+    _check_that_it_can_be_written(to)
     from algodrome.rl.training.plan import plan_of
     from algodrome.rl.training.results import leave
     from algodrome.rl.training.trainer import Trainer, check_device
 
-    if to.suffix != ".npz":
-        raise ValueError(text("cli.train.weights", file=to))
     check_device(device)
-    _check_that_it_can_be_written(to)
     aside, plan = to.with_suffix(".pt"), plan_of(kind)
     trainer = Trainer(replace(plan, slots=slots or plan.slots), device, cores)
     if resume and aside.exists():
