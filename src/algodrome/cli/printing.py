@@ -68,6 +68,8 @@ def print_game(
         raise typer.Exit(NOTHING)
     files = write_documents(documents, folder)
     screen().print(Sentence(text("press.written", n=len(files), folder=folder)))
+    if shop:
+        screen().print(Sentence(text("press.shop_apart")))
 
 
 def _refuse(game: str, given: Mapping[str, object]) -> None:

@@ -43,6 +43,7 @@ class Pieces:
     name: str
     things: Sequence[Thing]
     copies: str = TABLE
+    are_folded: bool = False  # and glued
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ class Board:
     what: str
     drawing: Drawing
     tilings: Sequence[Tiling]  # on A4; on larger paper it takes fewer sheets
+    least: Sequence[float] = ()  # for each of them, the scale below which pieces don't fit: it takes more sheets
     copies: str = TABLE
 
 

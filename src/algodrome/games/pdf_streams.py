@@ -6,7 +6,7 @@ pages in common: an archive of hundreds of them is a fifth as large.
 
 import re
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 HEAD = re.compile(rb"\n\d+ 0 obj\n<<[^\n]*/Length (\d+)[^\n]*>>\nstream\n")
 OBJECT = re.compile(rb"(?<=\n)(\d+) 0 obj\n")
@@ -20,8 +20,17 @@ def unpacked(pdf: bytes) -> bytes:
 
 def packed(pdf: bytes) -> bytes:
     """Pack every stream, and tell anew where each object lies."""
+    return _joined(_changed(pdf, zlib.compress))
+
+
+def rewritten(pdf: bytes, change: Callable[[bytes], bytes]) -> bytes:
+    """Change what is written plainly between the streams, and tell anew where each object lies."""
+    return _joined((change(plain), content) for plain, content in _changed(pdf, bytes))
+
+
+def _joined(parts: Iterable[tuple[bytes, bytes]]) -> bytes:
     written, places = b"", dict[int, int]()
-    for plain, content in _changed(pdf, zlib.compress):
+    for plain, content in parts:
         places |= {int(found[1]): len(written) + found.start() for found in OBJECT.finditer(plain)}
         written += plain + content
     table, trailer, end = (written.rindex(word) for word in (b"xref\n0 ", b"trailer\n", b"startxref\n"))

@@ -6,9 +6,9 @@ one is cut at its dashed line and laid over it.
 
 from algodrome.games.paper import Board, Tiling
 from algodrome.language import text
-from algodrome.press.marks import dashed, glue, overlay
-from algodrome.press.page import EDGE, FOOT_ROOM, Page, Placed
-from algodrome.press.papers import OVERLAP, USUAL, room_of, scale_on, sheet_size, whole_of
+from algodrome.press.marks import area, cut_marks, dashed, glue, overlay
+from algodrome.press.page import BLEED, EDGE, FOOT_ROOM, Page, Placed
+from algodrome.press.papers import OVERLAP, USUAL, room_of, scale_on, sheet_size, tilings_on, whole_of
 
 SHOP_MARGIN = 10.0
 SHOP_BOARD = 840.0  # mm: the least width of a board on one page
@@ -26,16 +26,22 @@ def board_pages(board: Board, tiling: Tiling, paper: str = USUAL) -> list[Page]:
         window = column * (room[0] - OVERLAP) - free[0], row * (room[1] - OVERLAP) - free[1], *room
         placed = Placed(drawing, EDGE, EDGE, board.what if number == 0 else None, window=window, scale=scale)
         marks = overlay(wide, high, _seams(tiling, row, column, room))
-        pages.append(Page((placed, Placed(marks, 0, 0)), _note(tiling, number), wide, high))
+        pages.append(Page((placed, Placed(marks, 0, 0)), _note(tiling, row, column), wide, high))
     return pages
 
 
 def shop_page(board: Board) -> Page:
-    """Give a board one page, no smaller than on sheets of A4."""
-    scale = max(SHOP_BOARD / board.drawing.width, *(scale_on(board, tiling, USUAL) for tiling in board.tilings))
+    """Give a board one page, no smaller than on sheets of A4, with a bleed and marks where it is cut."""
+    scale = max(
+        SHOP_BOARD / board.drawing.width, *(scale_on(board, tiling, USUAL) for tiling in tilings_on(board, USUAL))
+    )
     placed = Placed(board.drawing, SHOP_MARGIN, SHOP_MARGIN, board.what, scale=scale)
-    high = placed.height + SHOP_MARGIN + FOOT_ROOM + EDGE
-    return Page((placed,), text("press.notes.shop"), placed.width + 2 * SHOP_MARGIN, high)
+    wide, high = placed.width + 2 * SHOP_MARGIN, placed.height + SHOP_MARGIN + FOOT_ROOM + EDGE
+    trim = SHOP_MARGIN, SHOP_MARGIN, placed.width, placed.height
+    bleeding = Placed(area(trim, BLEED, board.drawing.ground), 0, 0)
+    edges = (SHOP_MARGIN, SHOP_MARGIN + placed.width), (SHOP_MARGIN, SHOP_MARGIN + placed.height)
+    marks = Placed(overlay(wide, high, cut_marks(*edges, clear=BLEED)), 0, 0)
+    return Page((bleeding, placed, marks), text("press.notes.shop"), wide, high, trim=trim)
 
 
 def _seams(tiling: Tiling, row: int, column: int, room: tuple[float, float]) -> str:
@@ -53,7 +59,8 @@ def _seams(tiling: Tiling, row: int, column: int, room: tuple[float, float]) -> 
     return "".join(parts)
 
 
-def _note(tiling: Tiling, number: int) -> str:
-    if tiling.sheets == 1:
-        return text("press.notes.whole")
-    return text("press.notes.board", number=number + 1, sheets=tiling.sheets)
+def _note(tiling: Tiling, row: int, column: int) -> str:
+    """Say what is done with a sheet, and nothing that is not."""
+    notes = ["cut_edge"] if row or column else []
+    notes += ["glue"] if row < tiling.rows - 1 or column < tiling.columns - 1 else []
+    return ", ".join(text(f"press.notes.{name}") for name in ("whole", *notes))

@@ -9,11 +9,10 @@ from algodrome.games.paper import CARD_HEIGHT, CARD_WIDTH, Thing
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.language import text
 from algodrome.press.marks import cut_marks, overlay
-from algodrome.press.page import A4, Page, Placed
+from algodrome.press.page import A4, BLEED, Page, Placed
 
 COLUMNS, ROWS = 3, 3
 LEFT, TOP = (A4[0] - COLUMNS * CARD_WIDTH) / 2, (A4[1] - ROWS * CARD_HEIGHT) / 2
-BLEED = 3.0  # mm on every side, for a print shop
 
 
 def card_pages(cards: Sequence[Thing]) -> list[Page]:
@@ -35,7 +34,8 @@ def shop_pages(cards: Sequence[Thing]) -> list[Page]:
         for face in filter(None, (card.front, card.back)):
             bleeding = face.bleeding(BLEED)
             placed = Placed(bleeding, 0, 0, card.what, is_back=face is card.back)
-            pages.append(Page((placed,), "", bleeding.width, bleeding.height, has_foot=False))
+            size = bleeding.width, bleeding.height
+            pages.append(Page((placed,), "", *size, has_foot=False, trim=(BLEED, BLEED, face.width, face.height)))
     return pages
 
 

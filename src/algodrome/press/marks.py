@@ -6,8 +6,8 @@ from algodrome.games.pictures.drawing import Drawing, hatching
 from algodrome.games.pictures.look import INK
 from algodrome.games.pictures.svg import element, group, number
 
-MARK = 50.0  # length of a stroke, in tenths of a millimetre, as everything here
-CLEAR = 10.0  # what it keeps away from the corner
+MARK = 50.0  # length of a stroke, in tenths of a millimetre
+CLEAR = 1.0  # mm that it keeps away from the corner
 
 
 def overlay(width: float, height: float, *inside: str) -> Drawing:
@@ -15,12 +15,19 @@ def overlay(width: float, height: float, *inside: str) -> Drawing:
     return Drawing("".join(inside), width, height, "")
 
 
-def cut_marks(columns: Iterable[float], rows: Iterable[float]) -> str:
-    """Mark the lines of a grid outside of it, given where they lie in millimetres."""
-    xs, ys = [10 * x for x in columns], [10 * y for y in rows]
+def area(window: tuple[float, float, float, float], more: float, colour: str) -> Drawing:
+    """Fill a rectangle of a page and some millimetres more on every side."""
+    left, top, wide, high = (10 * value for value in window)
+    size = {"x": left - 10 * more, "y": top - 10 * more, "width": wide + 20 * more, "height": high + 20 * more}
+    return overlay((left + wide) / 10 + more, (top + high) / 10 + more, element("rect", **size, fill=colour))
+
+
+def cut_marks(columns: Iterable[float], rows: Iterable[float], clear: float = CLEAR) -> str:
+    """Mark the lines of a grid outside of it, given where they lie in millimetres, as what the marks keep clear of."""
+    xs, ys, away = [10 * x for x in columns], [10 * y for y in rows], 10 * clear
     left, right, top, bottom = xs[0], xs[-1], ys[0], ys[-1]
-    ticks = [f"M{number(x)} {number(y)}v{MARK:g}" for x in xs for y in (top - CLEAR - MARK, bottom + CLEAR)]
-    ticks += [f"M{number(x)} {number(y)}h{MARK:g}" for y in ys for x in (left - CLEAR - MARK, right + CLEAR)]
+    ticks = [f"M{number(x)} {number(y)}v{MARK:g}" for x in xs for y in (top - away - MARK, bottom + away)]
+    ticks += [f"M{number(x)} {number(y)}h{MARK:g}" for y in ys for x in (left - away - MARK, right + away)]
     return element("path", d="".join(ticks), stroke=INK, stroke_width=1.2, fill="none")
 
 

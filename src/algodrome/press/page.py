@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from algodrome.games.pictures.drawing import Drawing
 
 A4 = (210.0, 297.0)
+BLEED = 3.0  # what a print shop prints beyond the cut
 EDGE = 6.0  # what no school printer reaches
 FOOT_HEIGHT = 3.0
 FOOT_ROOM = EDGE + 2 * FOOT_HEIGHT + 1.5  # what a board leaves free: a foot may take two lines
@@ -45,6 +46,7 @@ class Page:
     width: float = A4[0]
     height: float = A4[1]
     has_foot: bool = True
+    trim: Window | None = None  # what is left when a print shop has cut it
 
     def components(self) -> Iterator[str]:
         """Name what can be cut out of the sheet."""

@@ -66,8 +66,13 @@ def documents_of(
     if isinstance(sheet, Board):
         yield from _boards(kind, sheet, look, title, paper)
         return
-    lay_out = {Cards: card_pages, Pages: whole_pages, Pieces: piece_pages}[type(sheet)]
-    yield _document(kind, sheet, look, lay_out(sheet.things), name=sheet.name, title=title)
+    yield _document(kind, sheet, look, _laid_out(sheet), name=sheet.name, title=title)
+
+
+def _laid_out(sheet: Cards | Pieces | Pages) -> list[Page]:
+    if isinstance(sheet, Pieces):
+        return piece_pages(sheet.things, "folded" if sheet.are_folded else "pieces")
+    return card_pages(sheet.things) if isinstance(sheet, Cards) else whole_pages(sheet.things)
 
 
 def _boards(kind: type[Description], board: Board, look: Look, title: str, paper: str) -> Iterator[Document]:

@@ -13,6 +13,7 @@ from algodrome.games.pictures.lettering import fonts_folder
 from algodrome.language import speaking, text
 from algodrome.press.booklets import imposed
 from algodrome.press.document import Document, data_of_pages, data_of_text, drawings_of
+from algodrome.press.print_boxes import with_boxes
 
 STANDARD = "ua-1"
 TEMPLATES = ("frame.typ", "sheets.typ", "prose.typ", "booklet.typ")
@@ -25,7 +26,7 @@ class NoTypstError(RuntimeError):
 def pdf_of(document: Document) -> bytes:
     """Set a document as PDF; a booklet is made of pages that are set already, for which there is no standard."""
     standards = [] if document.is_folded else [STANDARD]
-    return cast("bytes", _compiled(document, format="pdf", pdf_standards=standards))
+    return with_boxes(cast("bytes", _compiled(document, format="pdf", pdf_standards=standards)), document.pages)
 
 
 def pictures_of(document: Document, dots_per_inch: float) -> list[bytes]:

@@ -13,6 +13,7 @@ from algodrome.games.bumping_bots.game import BumpingBots
 from algodrome.games.bumping_bots.geometry import place_named
 from algodrome.games.bumping_bots.pictures.picture import Window, position_picture
 from algodrome.games.contract import State
+from algodrome.games.options import found_good_before
 from algodrome.language import language, text
 
 Diagram = Mapping[str, Any]
@@ -82,7 +83,8 @@ def _game(diagram: Diagram) -> BumpingBots:
 @cache
 def _yard(players: int, obstacles: tuple[str, ...], tuning: int) -> BumpingBots:
     track = _data("yard.txt") + "\n".join([*obstacles, ""])
-    return BumpingBots(players=players, track=track, tuning=tuning)
+    with found_good_before():  # it is our own, and so large that to check it takes longer than to draw it
+        return BumpingBots(players=players, track=track, tuning=tuning)
 
 
 def _finished(diagram: Diagram) -> int:

@@ -1,5 +1,8 @@
 """Bumping Bots on paper: tracks, robots, dials, tuning cards, obstacles, and the sheet of the championship."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from algodrome.games.bumping_bots import diagrams
 from algodrome.games.bumping_bots.constants import (
     COPIES,
@@ -13,7 +16,7 @@ from algodrome.games.bumping_bots.constants import (
 )
 from algodrome.games.bumping_bots.game import BumpingBots
 from algodrome.games.bumping_bots.pictures import asked as asked_about
-from algodrome.games.bumping_bots.pictures import pieces, position_picture, track_picture
+from algodrome.games.bumping_bots.pictures import board_picture, pieces, position_picture
 from algodrome.games.bumping_bots.pictures.forms import championship_sheet
 from algodrome.games.bumping_bots.pictures.printed import picture_drawing
 from algodrome.games.bumping_bots.pictures.tuning_cards import PICTURES, tuning_back, tuning_card
@@ -21,6 +24,7 @@ from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track
 from algodrome.games.paper import Board, Cards, Pages, Pieces, Sheets, Thing, Tiling
 from algodrome.games.pictures.drawing import Drawing
+from algodrome.games.pictures.hexagons import WIDTH
 from algodrome.games.pictures.look import Look
 from algodrome.language import text
 
@@ -53,11 +57,12 @@ def sheets(look: Look) -> list[Sheets]:
     return [
         *(_board(f"track-{name}", find_track(name), name, look) for name in SHIPPED),
         Pieces("robots", _robots(look) + dials + [Thing("arrows", pieces.dial_arrow()) for _ in seats]),
+        Pieces("obstacles", _obstacles(look)),
+        Pieces("small-pieces", _small(_robots(look, pieces.SMALL_CELL) + _obstacles(look, pieces.SMALL_CELL))),
         Cards(
             "tuning",
             [Thing("tuning", tuning_card(kind, look), tuning_back(look)) for kind in PICTURES for _ in range(COPIES)],
         ),
-        Pieces("obstacles", _obstacles(look)),
         Pages("championship", [Thing("championship_sheet", championship_sheet())]),
     ]
 
@@ -80,31 +85,33 @@ def picture(name: str, look: Look) -> Drawing:
 
 
 def _board(sheet: str, track: Track, name: str, look: Look) -> Board:
-    """Spread a track over two sheets or four; whichever way gives the larger cells."""
+    """Spread a track over two sheets or four, whichever way gives the larger cells; a large one over more."""
     drawing = picture_drawing(
-        track_picture(track, name), look, text("bumping_bots.picture.track", name=name), BOARD_WIDTH
+        board_picture(track, name), look, text("bumping_bots.picture.track", name=name), BOARD_WIDTH
     )
     is_wide = drawing.width > drawing.height * 1.1
     tilings = (Tiling(2, 1, lying=False), Tiling(2, 2, lying=True))
     if not is_wide:
         tilings = (Tiling(1, 2, lying=True), Tiling(2, 2, lying=False))
-    return Board(sheet, "tracks", drawing, tilings)
+    cell = drawing.width * WIDTH / drawing.box[2]  # mm, at the size of the drawing
+    return Board(sheet, "tracks", drawing, tilings, least=[pieces.SMALL_CELL / cell, pieces.CELL / cell])
 
 
-def _robots(look: Look) -> list[Thing]:
-    """Give the robots for boards of four sheets, and smaller ones for boards of two."""
-    seats = range(1, MAX_PLAYERS + 1)
-    large = [Thing("robots", pieces.robot_piece(seat, look)) for seat in seats]
-    small = [Thing("small_robots", pieces.robot_piece(seat, look, pieces.SMALL_CELL)) for seat in seats]
-    return large + small
+def _robots(look: Look, cell: float = pieces.CELL) -> list[Thing]:
+    return [Thing("robots", pieces.robot_piece(seat, look, cell)) for seat in range(1, MAX_PLAYERS + 1)]
 
 
-def _obstacles(look: Look) -> list[Thing]:
+def _small(things: Sequence[Thing]) -> list[Thing]:
+    """Give the things of a board of two sheets names of their own: the box has them once more, in this size."""
+    return [replace(thing, what=f"small_{thing.what}") for thing in things]
+
+
+def _obstacles(look: Look, cell: float = pieces.CELL) -> list[Thing]:
     """BB33: as many of each as a track may hold."""
     senses = [1] * MAX_MOTORS_OF_A_SENSE + [-1] * MAX_MOTORS_OF_A_SENSE
     return [
-        *(Thing("bumpers", pieces.bumper_piece(look)) for _ in range(MAX_BUMPERS)),
-        *(Thing("motors", pieces.motor_piece(sense, look)) for sense in senses),
-        *(Thing("fixed", pieces.fixed_piece(look)) for _ in range(MAX_FIXED)),
-        *(Thing("mobiles", pieces.mobile_piece(number, look)) for number in range(1, MAX_MOBILES + 1)),
+        *(Thing("bumpers", pieces.bumper_piece(look, cell)) for _ in range(MAX_BUMPERS)),
+        *(Thing("motors", pieces.motor_piece(sense, look, cell)) for sense in senses),
+        *(Thing("fixed", pieces.fixed_piece(look, cell)) for _ in range(MAX_FIXED)),
+        *(Thing("mobiles", pieces.mobile_piece(number, look, cell)) for number in range(1, MAX_MOBILES + 1)),
     ]

@@ -31,7 +31,7 @@ def sheets(look: Look) -> list[Sheets]:
     return [
         Board("board", "board", board.board(look), TILINGS),
         Cards("cards", _cards(look)),
-        Pieces("cars", [_car(number, look) for number in range(MAX_PLAYERS * MAX_CARS_EACH)]),
+        Pieces("cars", [_car(number, look) for number in range(MAX_PLAYERS * MAX_CARS_EACH)], are_folded=True),
         Pages("points", [Thing("points_sheet", points_sheet())]),
     ]
 

@@ -42,7 +42,7 @@ def sheets(look: Look) -> list[Sheets]:
         Cards("cards", [thing for seat in seats for thing in _cards_of(seat, look)]),
         Pages("supports", [Thing("supports", support(seat, look)) for seat in seats]),
         *(_track_sheets(name, find_track(name, 2), look) for name in SHIPPED),
-        Pieces("cars", [*cars, Thing("die", net())]),
+        Pieces("cars", [*cars, Thing("die", net())], are_folded=True),
         Pages("score", [Thing("score_sheet", score_sheet(find_track(SHIPPED[0], 2)))], copies=PLAYER),
     ]
 

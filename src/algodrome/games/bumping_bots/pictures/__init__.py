@@ -1,5 +1,5 @@
 """Bumping Bots drawn as SVG: tracks, positions, and what happened in a move."""
 
-from algodrome.games.bumping_bots.pictures.picture import position_picture, track_picture
+from algodrome.games.bumping_bots.pictures.picture import board_picture, position_picture, track_picture
 
-__all__ = ["position_picture", "track_picture"]
+__all__ = ["board_picture", "position_picture", "track_picture"]

@@ -13,13 +13,14 @@ from algodrome.games.pictures.svg import Point, element, group, moved_to, polyli
 CHEQUER = 4.0  # side of a square of the line
 FIRST_ARROW, NEXT_ARROW = 2, 3  # cells from the letter of a zone to an arrow of travel, and from there to the next
 CHEVRON = "M-6-7L1 0-6 7M1-7L8 0 1 7"
+BORDER = 2.4  # width of the line between two zones
 
 
 def ground(track: Track, shown: Sequence[int]) -> str:
     """Draw the cells that are shown, and what borders them; letters only where they tell zones apart."""
     has_zones = len({track.cells[cell] for cell in shown}) > 1
     told = signs(track, shown) if has_zones else ""
-    return zones(track, shown) + told + line(track, shown) + walls(track, shown)
+    return zones(track, shown) + borders(track, shown) + told + line(track, shown) + walls(track, shown)
 
 
 def zones(track: Track, shown: Sequence[int]) -> str:
@@ -31,6 +32,19 @@ def zones(track: Track, shown: Sequence[int]) -> str:
             shape = "".join(outline(place_of(cell)) for cell in cells)
             paths.append(element("path", d=shape, fill=zone_colour(zone, track.last)))
     return group(*paths, stroke=PAPER, stroke_width=1.4)
+
+
+def borders(track: Track, shown: Sequence[int]) -> str:
+    """Draw a strong line between zones, so that they are told apart without their tints."""
+    path = "".join(
+        polyline(side(place_of(cell), direction))
+        for cell in shown
+        for direction in range(DIRECTIONS)
+        if track.cells.get(cell + STEPS[direction], 0) > track.cells[cell]
+        and not track.crossing(cell, cell + STEPS[direction])
+    )
+    strokes = {"stroke": INK, "stroke_width": BORDER, "stroke_linecap": "round"}
+    return element("path", d=path, fill="none", **strokes) if path else ""
 
 
 def walls(track: Track, shown: Sequence[int]) -> str:
@@ -86,8 +100,8 @@ def signs(track: Track, shown: Sequence[int]) -> str:
             if cell in shown:
                 turn = f" rotate({angle_of(kind.direction):.0f})"
                 arrows.append(element("path", d=CHEVRON, transform=moved_to(centre(place_of(cell))) + turn))
-    return group(*letters, fill=INK, fill_opacity=0.5, font_size=24, font_weight=700, text_anchor="middle") + group(
-        *arrows, fill="none", stroke=INK, stroke_opacity=0.28, stroke_width=3
+    return group(*letters, fill=INK, fill_opacity=0.8, font_size=24, font_weight=700, text_anchor="middle") + group(
+        *arrows, fill="none", stroke=INK, stroke_opacity=0.5, stroke_width=3
     )
 
 

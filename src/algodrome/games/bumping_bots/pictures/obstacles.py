@@ -21,6 +21,8 @@ from algodrome.games.pictures.svg import element, group, moved_to, pair, polylin
 
 OUTWARDS = "M-7-8L8 0-7 8-3 0z"  # the arrow of a bumper
 CROSS = "M-5-5L5 5M-5 5L5-5"  # of a block
+ARM = 21.0  # width of an arm
+DASHES = "5 3.5"  # round a place on which a piece is laid
 SENSE_RADIUS = 9.5  # of the arrow that tells how a motorised obstacle turns
 
 
@@ -81,13 +83,21 @@ def arms(place: Place, axis: int, **attributes: object) -> str:
         for way in (1, -1)
     )
     return group(
-        element("path", d=bar, stroke=STEEL_EDGE, stroke_width=21),
+        element("path", d=bar, stroke=STEEL_EDGE, stroke_width=ARM),
         element("path", d=bar, stroke=STEEL, stroke_width=16.5),
         element("path", d=ends, stroke=WARNING, stroke_width=16.5, stroke_linecap="butt", stroke_dasharray="2.5"),
         fill="none",
         stroke_linecap="round",
         **attributes,
     )
+
+
+def places_of_arms(place: Place, axis: int) -> str:
+    """Draw where two arms lie when a race starts: they are pieces of their own."""
+    x, y = centre(place)
+    bar = {"x": -WIDTH - ARM / 2, "y": -ARM / 2, "width": 2 * WIDTH + ARM, "height": ARM, "rx": ARM / 2}
+    turned = f"{moved_to((x, y))} rotate({angle_of(axis):.0f})"
+    return element("rect", **bar, transform=turned, fill="none", stroke=INK, stroke_width=1.6, stroke_dasharray=DASHES)
 
 
 def hub(motor: Motor) -> str:
@@ -112,6 +122,16 @@ def mobile(place: Place, number: int, **attributes: object) -> str:
         element("text", str(number), y=4, font_size=11, font_weight=700, text_anchor="middle", fill=DRUM_EDGE),
         transform=moved_to(centre(place)),
         **attributes,
+    )
+
+
+def place_of_mobile(place: Place, number: int) -> str:
+    """Draw where a mobile obstacle stands when a race starts: it is a piece of its own."""
+    square = {"x": -11, "y": -11, "width": 22, "height": 22, "rx": 5}
+    return group(
+        element("rect", **square, fill=PAPER, stroke=INK, stroke_width=1.6, stroke_dasharray=DASHES),
+        element("text", str(number), y=4, font_size=11, font_weight=700, text_anchor="middle", fill=INK),
+        transform=moved_to(centre(place)),
     )
 
 

@@ -6,7 +6,15 @@ from typing import Any
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES, place_named, place_of, reading_order
 from algodrome.games.bumping_bots.pictures.ground import ground
 from algodrome.games.bumping_bots.pictures.movements import over_robots, under_robots
-from algodrome.games.bumping_bots.pictures.obstacles import arms, mobile, motors, standing_obstacles
+from algodrome.games.bumping_bots.pictures.obstacles import (
+    arms,
+    hub,
+    mobile,
+    motors,
+    place_of_mobile,
+    places_of_arms,
+    standing_obstacles,
+)
 from algodrome.games.bumping_bots.pictures.robots import change_of_speed, robot, speed_tag
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.contract import Event
@@ -28,6 +36,16 @@ def track_picture(track: Track, name: str) -> str:
     drums = [mobile(place_of(cell), number) for number, cell in enumerate(track.mobiles, 1)]
     title = text("bumping_bots.picture.track", name=name)
     drawn = ground(track, shown) + standing_obstacles(track, shown) + motors(track, axes, shown) + group(*drums)
+    return picture(shown, title, description_of(track), drawn)
+
+
+def board_picture(track: Track, name: str) -> str:
+    """Draw a track as a board: what moves is a piece of its own, and its place at the start is dashed."""
+    shown = cells_in(track, None)
+    arms_at_start = [places_of_arms(place_of(motor.cell), motor.axis) + hub(motor) for motor in track.motors]
+    drums = [place_of_mobile(place_of(cell), number) for number, cell in enumerate(track.mobiles, 1)]
+    title = text("bumping_bots.picture.track", name=name)
+    drawn = ground(track, shown) + standing_obstacles(track, shown) + group(*arms_at_start, *drums)
     return picture(shown, title, description_of(track), drawn)
 
 

@@ -1,4 +1,4 @@
-"""Robots, speed dials and obstacles to cut out, for cells of 17 mm."""
+"""Robots and obstacles to cut out, in two sizes, for boards of two sheets and of four; speed dials."""
 
 from collections.abc import Callable
 from math import cos, radians, sin
@@ -17,8 +17,8 @@ from algodrome.games.pictures.svg import element, group
 from algodrome.language import text
 
 MIDDLE = (2, 2)  # a place in the middle of a small map, with room on all sides
-CELL = 17.0  # mm from side to side
-SMALL_CELL = 11.0  # on a board of two sheets
+CELL = 16.0  # mm from side to side: no shipped track has smaller cells on four sheets
+SMALL_CELL = 12.0  # nor smaller ones than these on two
 IN_CELL = 0.74  # of its size on a track: so the nose stays inside of the cut
 ROUND_MIDDLE = ((3, 2), (2, 3), (1, 3), (1, 2), (1, 1), (2, 1))  # the cells round it, clockwise from east
 DIAL = 560  # tenths of a millimetre
@@ -33,29 +33,29 @@ def robot_piece(seat: int, look: Look, cell: float = CELL) -> Drawing:
     return _cut_out(drawn, [MIDDLE], cell, text("bumping_bots.paper.told.robot", seat=seat), look)
 
 
-def fixed_piece(look: Look) -> Drawing:
+def fixed_piece(look: Look, cell: float = CELL) -> Drawing:
     """Draw a fixed obstacle."""
-    return _cut_out(fixed(MIDDLE), [MIDDLE], CELL, text("bumping_bots.paper.told.fixed"), look)
+    return _cut_out(fixed(MIDDLE), [MIDDLE], cell, text("bumping_bots.paper.told.fixed"), look)
 
 
-def mobile_piece(label: int, look: Look) -> Drawing:
+def mobile_piece(label: int, look: Look, cell: float = CELL) -> Drawing:
     """Draw a mobile obstacle."""
-    return _cut_out(mobile(MIDDLE, label), [MIDDLE], CELL, text("bumping_bots.paper.told.mobile", number=label), look)
+    return _cut_out(mobile(MIDDLE, label), [MIDDLE], cell, text("bumping_bots.paper.told.mobile", number=label), look)
 
 
-def motor_piece(sense: int, look: Look) -> Drawing:
+def motor_piece(sense: int, look: Look, cell: float = CELL) -> Drawing:
     """Draw a motorised obstacle with its two arms."""
     motor = Motor(cell_at(*MIDDLE), sense, 0)
     drawn = arms(MIDDLE, 0) + hub(motor)
     told = text(f"bumping_bots.paper.told.motor_{'cw' if sense > 0 else 'ccw'}")
-    return _cut_out(drawn, [(1, 2), MIDDLE, (3, 2)], CELL, told, look)
+    return _cut_out(drawn, [(1, 2), MIDDLE, (3, 2)], cell, told, look)
 
 
-def bumper_piece(look: Look) -> Drawing:
+def bumper_piece(look: Look, cell: float = CELL) -> Drawing:
     """Draw a bumper with its six arrow cells."""
     arrows = [arrow_cell(place, direction) for direction, place in enumerate(ROUND_MIDDLE[:DIRECTIONS])]
     drawn = group(*arrows, fill=BUMPER) + bumper(MIDDLE)
-    return _cut_out(drawn, [MIDDLE, *ROUND_MIDDLE], CELL, text("bumping_bots.paper.told.bumper"), look)
+    return _cut_out(drawn, [MIDDLE, *ROUND_MIDDLE], cell, text("bumping_bots.paper.told.bumper"), look)
 
 
 def _cut_out(drawn: str, places: list[tuple[int, int]], cell: float, told: str, look: Look) -> Drawing:

@@ -51,6 +51,6 @@ def saving(svg: str) -> str:
 
 def picture_drawing(document: str, look: Look, told: str, width: float) -> Drawing:
     """Take a whole SVG document for paper, so many millimetres wide."""
-    _, _, wide, high = map(float, VIEW.findall(document)[0].split())
+    left, top, wide, high = map(float, VIEW.findall(document)[0].split())
     own = printed(document.replace(FONT.replace("'", "&#x27;"), BODY).replace(FONT, BODY), look)
-    return Drawing(own, width, width * high / wide, told, is_document=True)
+    return Drawing(own, width, width * high / wide, told, view=(left, top, wide, high), is_document=True)

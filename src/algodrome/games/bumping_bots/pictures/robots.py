@@ -62,6 +62,7 @@ def _body(seat: int, angle: float) -> str:
     strokes = {"stroke": seen.on, "stroke_width": seen.width, "stroke_opacity": 0.85, "stroke_linecap": "round"}
     pattern = element("path", d=seen.pattern, transform="scale(1.25)", fill="none", **strokes)
     return group(
+        element("path", d=NOSE, stroke=PAPER, stroke_width=5, stroke_linejoin="round"),
         element("path", d=NOSE, fill=INK, stroke=INK, stroke_width=2, stroke_linejoin="round"),
         element("circle", r=RING, fill=seen.colour, stroke=INK, stroke_width=3),
         clipped(DISC, pattern) if seen.pattern else "",

@@ -28,6 +28,7 @@ def tuning_card(kind: str, look: Look) -> Drawing:
     sign = element(
         "path", d=PICTURES[kind], fill="none", stroke=look.on(PAPER), stroke_width=3.4, stroke_linecap="round"
     )
+    rounds = _rounds_left(look) if kind == "boost" else ""
     rows = [_strength(index, effect, look.line(tone)) for index, effect in enumerate(effects)]
     inside = (
         element("path", d=FACE, fill=PAPER)
@@ -36,11 +37,27 @@ def tuning_card(kind: str, look: Look) -> Drawing:
         + element("path", d=FACE, fill="none", stroke=look.line(tone), stroke_width=8)
         + group(sign, transform="translate(315 165) scale(5.4)")
         + said(name, 315, 365, 17, weight=HEAVY, room=520)
-        + paragraph(short, 315, 415, 10, 520)
+        + paragraph(short, 315, 412, 10, 520, leading=1.15)
         + "".join(rows)
+        + rounds
     )
     told = text("bumping_bots.paper.told.tuning", name=name, effects=", ".join(effects))
     return Drawing(inside, CARD_WIDTH, CARD_HEIGHT, told, look.fill(tone))
+
+
+def _rounds_left(look: Look) -> str:
+    """BB31: a number at each edge; the card is turned clockwise after each round, and what is on top is left."""
+    edges = ((4, 315, 68, 0), (3, 68, 165, 270), (2, 315, 818, 180), (1, 562, 165, 90))
+    return group(
+        *(
+            group(
+                element("circle", r=28, fill=PAPER, stroke=INK, stroke_width=3),
+                said(str(left), 0, 13, 11, weight=HEAVY, fill=look.line(TONES["boost"])),
+                transform=f"translate({x} {y}) rotate({turn})",
+            )
+            for left, x, y, turn in edges
+        )
+    )
 
 
 def tuning_back(look: Look) -> Drawing:
@@ -59,10 +76,10 @@ def tuning_back(look: Look) -> Drawing:
 
 def _strength(index: int, effect: str, colour: str) -> str:
     """Write a line: strength, the places of the race that have it, and the effect."""
-    y = 575 + 72 * index
+    y = 570 + 67 * index
     places = text(f"bumping_bots.paper.tuning.places.{STRENGTHS[index]}")
     return (
-        element("path", d=f"M65 {y - 50}H565", stroke=INK, stroke_width=1.5)
+        element("path", d=f"M65 {y - 48}H565", stroke=INK, stroke_width=1.5)
         + said(STRENGTHS[index], 70, y, 13, weight=HEAVY, fill=colour, anchor="start")
         + said(places, 145, y, 8.5, anchor="start", room=140)
         + said(effect, 560, y, 11, weight=BOLD, anchor="end", room=270)

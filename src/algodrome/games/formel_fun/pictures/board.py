@@ -17,16 +17,18 @@ from algodrome.games.formel_fun.pictures.circuit import (
     road,
     spot,
 )
-from algodrome.games.pictures.drawing import HEAVY, Drawing, frame, lettered
+from algodrome.games.pictures.drawing import HEAVY, Drawing, lettered
 from algodrome.games.pictures.look import INK, PAPER, Look
 from algodrome.games.pictures.svg import element, group, moved_to
 from algodrome.language import text
 
 SHOULDER = (MAX_PLAYERS - FULL) * LANE  # what a grid of six cars takes beside the road
+WIDEST = HALF_ROAD + SHOULDER
 CHECKS = 14  # squares of the finish line
 WAY, BOX = "M-7-22 9 0-7 22", "M14-11H29V11H14"  # an arrow of travel; a box of the grid
 WAYS = (4, 12, 19, 26)  # spaces with an arrow of travel
 RED, KERB, ASPHALT, GRASS, MARKING = "#c4371a", "#f7efdd", "#4b5162", "#cfdcae", "#f7efdd"
+PILE, CORNER = (211, 151), 26  # of a card that lies there, on two sheets; the length of the marks at its corners
 SIZE = 400.0  # mm: the width at which the numbers read well
 PICTURE = 85.0  # mm: a picture among text
 LEAST_SHOWN, AROUND = 380.0, 60.0  # of the board in a picture: its width, and what is shown beside the cars
@@ -34,7 +36,7 @@ LEAST_SHOWN, AROUND = 380.0, 60.0  # of the board in a picture: its width, and w
 
 def board(look: Look) -> Drawing:
     """Draw the empty board."""
-    return whole(ground(look) + infield(look), text("formel_fun.paper.told.board"))
+    return whole(ground(look) + infield(look), text("formel_fun.paper.told.board"), look.fill(GRASS))
 
 
 def position(view: Mapping[str, Any], look: Look, told: str) -> Drawing:
@@ -61,10 +63,10 @@ def _spots(view: Mapping[str, Any]) -> dict[str, Spot]:
     return {name: spot(entry["progress"] - 0.5, place_aside(entry["place"])) for name, entry in running.items()}
 
 
-def whole(inside: str, told: str) -> Drawing:
+def whole(inside: str, told: str, behind: str = PAPER) -> Drawing:
     """Show the whole board."""
     high = HEIGHT + SHOULDER
-    return Drawing(inside, SIZE, SIZE * high / WIDTH, told, view=(0, 0, WIDTH, high))
+    return Drawing(inside, SIZE, SIZE * high / WIDTH, told, behind, view=(0, 0, WIDTH, high))
 
 
 @cache
@@ -72,6 +74,7 @@ def ground(look: Look) -> str:
     """Draw the road and all that is painted on it and beside it."""
     line = look.line(MARKING)
     lanes = "".join(road((lane - FULL / 2) * LANE) for lane in range(1, FULL))
+    lanes += "".join(road((lane - FULL / 2) * LANE, -MAX_CARS_EACH, 0) for lane in range(FULL, MAX_PLAYERS))
     borders = "".join(across(space) for space in range(1, LAP + 1))
     return (
         element("rect", width=WIDTH, height=HEIGHT + SHOULDER, fill=look.fill(GRASS))
@@ -87,24 +90,24 @@ def ground(look: Look) -> str:
 
 def _kerbs(look: Look) -> str:
     """Draw the road between its kerbs; beside the grid it is wider (FF5)."""
-    wide = 2 * HALF_ROAD
-    grid = road(HALF_ROAD + SHOULDER / 2, -MAX_CARS_EACH, 0)
+    wide, grid = 2 * HALF_ROAD, (-MAX_CARS_EACH, 0)
     if look.saves_ink:
-        edges = "".join(road(side * (HALF_ROAD + 3)) for side in (-1, 1))
-        ends = "".join(across(along, HALF_ROAD, HALF_ROAD + SHOULDER + 4) for along in (-MAX_CARS_EACH, 0))
-        return (
-            element("path", d=grid, fill="none", stroke=INK, stroke_width=SHOULDER + 10)
-            + element("path", d=grid, fill="none", stroke=PAPER, stroke_width=SHOULDER + 7)
-            + element("path", d=ends, stroke=INK, stroke_width=1.5)
-            + element("path", d=road(0), fill="none", stroke=PAPER, stroke_width=wide + 8)
-            + element("path", d=edges, fill="none", stroke=INK, stroke_width=1.2)
-            + element("path", d=edges, fill="none", stroke=INK, stroke_width=5, stroke_dasharray="11 11")
+        edges = [road(-HALF_ROAD - 3), road(HALF_ROAD + 3, 0, LAP - MAX_CARS_EACH), road(WIDEST + 3, *grid)]
+        edges += [across(along, HALF_ROAD, WIDEST + 5) for along in grid]
+        path = "".join(edges)
+        return element("path", d=path, fill="none", stroke=INK, stroke_width=1.2) + element(
+            "path", d=path, fill="none", stroke=INK, stroke_width=5, stroke_dasharray="11 11"
         )
+    kerbs = [(road(0), wide + 13), (road(HALF_ROAD + SHOULDER / 2, *grid), SHOULDER + 13)]
     return (
-        element("path", d=grid, fill="none", stroke=ASPHALT, stroke_width=SHOULDER + 14)
-        + element("path", d=road(0), fill="none", stroke=KERB, stroke_width=wide + 13)
-        + element("path", d=road(0), fill="none", stroke=RED, stroke_width=wide + 13, stroke_dasharray="13 13")
+        group(*(element("path", d=path, stroke_width=width, stroke=KERB) for path, width in kerbs), fill="none")
+        + group(
+            *(element("path", d=path, stroke_width=width, stroke=RED) for path, width in kerbs),
+            fill="none",
+            stroke_dasharray="13 13",
+        )
         + element("path", d=road(0), fill="none", stroke=ASPHALT, stroke_width=wide)
+        + element("path", d=kerbs[1][0], fill="none", stroke=ASPHALT, stroke_width=SHOULDER + 2)
     )
 
 
@@ -148,10 +151,13 @@ def _numbers(space: int, look: Look) -> str:
 
 
 def infield(look: Look) -> str:
-    """Mark the places of pile and discards, and name the game."""
+    """Mark the corners of pile and discards, on either side of the middle, and name the game: no seam cuts them."""
+    wide, high = PILE
+    corners = f"M0 {CORNER}V0H{CORNER}M{wide - CORNER} 0H{wide}V{CORNER}"
+    corners += f"M{wide} {high - CORNER}V{high}H{wide - CORNER}M{CORNER} {high}H0V{high - CORNER}"
     places = [
-        frame((x, 262), (90, 126), 8, 1.5, dashes="6 4")
-        + lettered(text(f"formel_fun.paper.{name}"), x + 45, 330, 14, weight=700)
-        for x, name in ((500, "pile"), (610, "discards"))
+        group(element("path", d=corners, fill="none", stroke=INK, stroke_width=2), transform=moved_to((x, 237)))
+        + lettered(text(f"formel_fun.paper.{name}"), x + wide / 2, 282, 16, weight=700)
+        for x, name in ((226, "pile"), (483, "discards"))
     ]
-    return group(*places) + lettered("Formel Fun", 335, 342, 44, weight=HEAVY, fill=look.line(RED))
+    return group(*places) + lettered("Formel Fun", 200, 630, 40, weight=HEAVY, fill=look.line(RED))

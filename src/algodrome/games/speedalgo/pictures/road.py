@@ -41,7 +41,9 @@ def road(track: Track, look: Look, told: str) -> Drawing:
 def position(track: Track, look: Look, told: str, cars: str) -> Drawing:
     """Draw a track with cars on it."""
     width = left_of(columns_of(track), track) + 6
-    return Drawing(ground(track, look) + cars, width / 4, HEIGHT / 4, told, view=(0, 0, width, HEIGHT))
+    return Drawing(
+        ground(track, look) + cars, width / 4, HEIGHT / 4, told, look.fill(GRASS), view=(0, 0, width, HEIGHT)
+    )
 
 
 def start(track: Track, look: Look, told: str, cars: str) -> Drawing:
