@@ -10,9 +10,13 @@ set "PLACE=%LOCALAPPDATA%\Algodrome\usb-@VERSION@"
 set "PROGRAM=%PLACE%\Scripts\python.exe"
 if exist "%PLACE%\ready" goto serve
 echo Première fois sur cette machine : une minute… / First time on this machine: a minute…
-py -3 -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>nul
+rem Of several Pythons the one that the packages are for, if it is there.
+set "CHOICE=-@PYTHON@"
+py %CHOICE% -c "" 2>nul
+if errorlevel 1 set "CHOICE=-3"
+py %CHOICE% -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>nul
 if errorlevel 1 goto nopython
-py -3 -m venv --clear "%PLACE%"
+py %CHOICE% -m venv --clear "%PLACE%"
 if errorlevel 1 goto nopython
 "%PROGRAM%" -m pip install --quiet --disable-pip-version-check --no-index --find-links "%HERE%wheels" algodrome
 if errorlevel 1 goto nopackages

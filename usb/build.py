@@ -80,9 +80,12 @@ def build(wheels: Path, folder: Path, machines: list[Machine]) -> None:
     for machine in machines:
         fetch(machine, store)
     version = next(store.glob("algodrome-*.whl")).name.split("-")[1]
+    windows = next((machine.python for machine in machines if machine.system == "windows"), "3")
+    told = {"@VERSION@": version, "@MACHINES@": ", ".join(map(str, machines)), "@PYTHON@": windows}
     for name, line_end in LAUNCHERS.items():
-        words = (HERE / name).read_text("utf-8").replace("@VERSION@", version)
-        words = words.replace("@MACHINES@", ", ".join(map(str, machines)))
+        words = (HERE / name).read_text("utf-8")
+        for gap, filling in told.items():
+            words = words.replace(gap, filling)
         (folder / name).write_text(words, "utf-8", newline=line_end)
     (folder / "algodrome.sh").chmod(0o755)
 

@@ -1,6 +1,7 @@
 """The folder for a USB key: what to double-click, and one clear line where something is missing. Nothing is fetched."""
 
 import importlib.util
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -52,10 +53,15 @@ def test_the_folder_says_for_whom_it_is_and_which_version(key: Path) -> None:
 @pytest.mark.parametrize("name", ["Algodrome.cmd", "algodrome.sh", "LISEZMOI.txt"])
 def test_nothing_is_left_to_fill_in_and_lines_end_as_the_system_wants(key: Path, name: str) -> None:
     written = (key / name).read_bytes()
-    assert b"@VERSION@" not in written
-    assert b"@MACHINES@" not in written
+    assert not re.search(rb"@[A-Z]+@", written)
     line_ends = written.count(b"\n")
     assert written.count(b"\r\n") == (0 if name.endswith(".sh") else line_ends)
+
+
+def test_of_several_pythons_on_windows_the_one_that_the_packages_are_for_is_taken(key: Path) -> None:
+    lines = (key / "Algodrome.cmd").read_text("utf-8").splitlines()
+    assert lines.index('set "CHOICE=-3.13"') < lines.index('if errorlevel 1 set "CHOICE=-3"')
+    assert all(line.startswith("py %CHOICE% ") for line in lines if line.startswith("py "))
 
 
 def test_every_word_that_the_windows_script_jumps_to_is_there(key: Path) -> None:
