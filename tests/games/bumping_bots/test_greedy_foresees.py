@@ -64,15 +64,17 @@ def test_a_run_ends_where_it_was_foreseen(spot: str) -> None:
 @pytest.mark.rule("BB22")
 @pytest.mark.rule("BB40")
 def test_a_throw_over_the_line_is_foreseen() -> None:
+    """The arrow to the east of the bumper lies right before the line."""
     laps = set()
-    for q, r, heading, speed in product(range(5, 12), range(-20, -15), DIRECTIONS, (2, 5)):
-        if max(abs(q - 8), abs(r + 18), abs(q + r + 10)) > 1:
-            state = race("python", f"{q},{r} {heading} {speed}", FAR[0], obstacles=("bumper 8,-18",), laps_run=(1,))
+    for q, r, heading, speed in product(range(4, 11), range(-20, -15), DIRECTIONS, (2, 5)):
+        if max(abs(q - 7), abs(r + 18), abs(q + r + 11)) > 1:
+            state = race("python", f"{q},{r} {heading} {speed}", FAR[0], obstacles=("bumper 7,-18",), laps_run=(1,))
+            crossed = state.game.board.zone[state.position.cell[0]] == 0
             seen, how = foreseen(state, 0)
             cell, nose, pace, run_so_far = run(state, 0)
             assert (cell, nose, pace, run_so_far - 1) == seen, (q, r, heading, speed)
-            laps.add((seen[3], how))
-    assert laps >= {(1, THROWN), (1, FREE), (-1, FREE)}
+            laps.add((seen[3], how, crossed))
+    assert laps >= {(1, THROWN, False), (0, THROWN, True), (1, FREE, False), (-1, FREE, True)}
 
 
 def test_a_move_further_ahead_only_walls_are_in_the_way() -> None:

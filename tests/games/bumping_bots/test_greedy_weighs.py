@@ -7,15 +7,33 @@ from itertools import product
 import pytest
 
 import algodrome
-from algodrome.games.bumping_bots.constants import ASK_MAGNET_BEFORE, ASK_PICK, ASK_PLACE, CARD, NONE
-from algodrome.games.bumping_bots.greedy.ahead import worth_of_place
-from algodrome.games.bumping_bots.greedy.cards import gain_of_pull, worth_of_laps, worth_of_line
-from algodrome.games.bumping_bots.greedy.choice import worth_of
+from algodrome.games.bumping_bots.constants import (
+    ASK_MAGNET_BEFORE,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_STRUCK,
+    CARD,
+    JUMPER,
+    NONE,
+    RIGHT_1,
+    SE,
+    STEPS,
+    STRAIGHT,
+)
+from algodrome.games.bumping_bots.greedy.ahead import NEVER, best_end, worth_of_bump, worth_of_place
+from algodrome.games.bumping_bots.greedy.cards import (
+    gain_of_pull,
+    worth_of_laps,
+    worth_of_line,
+    worth_of_run_with_card,
+)
+from algodrome.games.bumping_bots.greedy.choice import worth_of, worth_of_blow
+from algodrome.games.bumping_bots.rules.blows import push_cells
 from tests.games.bumping_bots.round_hall import SPOTS, position
 from tests.games.seen import followed
 
 CARDS = ("jumper", "magnet", "nitro", "boost", "quick")
-WEIGHED = "b4c81d2a746a430d"
+WEIGHED = "eb783e9949bfcdd2"
 
 
 @pytest.mark.rule("BB28b")
@@ -53,6 +71,53 @@ def test_a_lap_before_a_run_is_worth_as_much_as_one_in_it() -> None:
         assert worth_of_laps(board, laps) == more
 
 
+@pytest.mark.rule("BB14")
+@pytest.mark.parametrize("speed", [3, 5])
+@pytest.mark.parametrize("pace", [1, 2, 3, 6])
+def test_a_blow_that_sends_a_robot_back_over_the_line_pays_a_lap(speed: int, pace: int) -> None:
+    """The struck robot has just passed the line; the push takes it back, and it loses two speeds."""
+    state = position("python", f"0,-3 SE {speed}; 0,0 NW {pace}", spot="line")
+    board, before = state.game.board, state.position
+    there, heading = before.cell[1], before.heading[1]
+    cost = worth_of_place(board, there, heading, 0, pace, 0)
+    cost -= worth_of_place(board, there + push_cells(speed) * STEPS[SE], heading, 0, max(1, pace - 2), -1)
+    assert board.zone[there + STEPS[SE]] == board.last_zone
+    assert worth_of_bump(board, before, 0, there - STEPS[SE], SE, speed) == cost // 3
+
+
+@pytest.mark.rule("BB14")
+def test_a_blow_is_weighed_by_where_the_struck_robot_then_waits() -> None:
+    """Pushed straight back over the line by two cells; or turned by one step, and pushed by one."""
+    state = position("python", "0,-3 SE 6; 0,0 E 3", spot="line")
+    state.play("=")
+    board, before = state.game.board, state.position
+    assert before.phase == ASK_STRUCK
+    there, heading, pace = before.cell[1], before.heading[1], before.speed[1]
+    straight = worth_of_place(board, there + before.cells * STEPS[SE], heading, 0, pace, -1)
+    assert worth_of_blow(board, before, STRAIGHT) == -straight
+    turned = worth_of_place(board, there + (before.cells - 1) * STEPS[SE], (heading + 1) % 6, 0, pace, -1)
+    assert worth_of_blow(board, before, RIGHT_1) == -turned
+
+
+@pytest.mark.rule("BB30")
+@pytest.mark.parametrize(("line", "is_possible"), [("-5,0 E 3", True), ("4,0 E 3", False), ("4,0 W 3", True)])
+def test_a_jump_is_weighed_unless_a_wall_lies_in_its_way(line: str, *, is_possible: bool) -> None:
+    state = position("python", line)
+    worth = worth_of_run_with_card(state.game.board, state.position, 0, JUMPER, 2, 0)
+    assert (worth > NEVER) == is_possible
+
+
+@pytest.mark.rule("BB30")
+def test_a_jump_over_the_line_is_worth_its_lap() -> None:
+    """With strength IV from 0,2 to 0,-2, and then straight on, as a robot that stands there with a lap more."""
+    state = position("python", "0,2 NW 3; 5,-3 E 1 @1; 5,-4 E 1 @1; 5,-5 E 1 @1", spot="line", hand=("jumper",))
+    board, before = state.game.board, state.position
+    start, heading = before.cell[0], before.heading[0]
+    landed = start + 4 * STEPS[heading]
+    jumped = worth_of_run_with_card(board, before, 0, JUMPER, 4, 0)
+    assert jumped == best_end(board, before, 0, landed, heading, 0, 3, 2, 0, 1) + worth_of_laps(board, 1)
+
+
 @pytest.mark.rule("BB29")
 @pytest.mark.parametrize(("line", "lap"), [("0,1 NW 1; 0,-1 NW 1", 1), ("0,-1 SE 1; 0,2 SE 1", -1)])
 def test_a_pull_over_the_line_is_worth_a_lap_and_the_way(line: str, lap: int) -> None:
@@ -77,10 +142,11 @@ def starts() -> Iterator[algodrome.State]:
     for spot, (number, card) in product(SPOTS, enumerate(CARDS)):
         for speed, boost, place in (("5", 0, 1), ("2r", 2, 4), ("3", 1, 3)):
             heading = ("E", "SE", "SW", "W", "NW", "NE")[number]
-            own = f"0,-4 {heading} {speed}" if spot != "line" else f"0,{number - 2} NW {speed}"
             laps = [int(place > rank) for rank in (1, 2, 3)]
-            others = f"2,-5 E 4 @{laps[0]}; -2,-3 E 4 @{laps[1]}; 0,4 E 4 @{laps[2]}"
-            state = position("python", f"{own}; {others}", spot=spot, hand=(card, "boost")[: 1 + number % 2])
+            line = f"0,-4 {heading} {speed}; 2,-5 E 4 @{laps[0]}; -2,-3 E 4 @{laps[1]}; 0,4 E 4 @{laps[2]}"
+            if spot == "line":  # before it, with somebody to strike who stands before it too, or behind it
+                line = f"0,{2 + place} NW {speed}; 0,1 NW 3 @{laps[0]}; 1,0 E 4 @{laps[1]}; 0,-4 E 1 @{laps[2]}"
+            state = position("python", line, spot=spot, hand=(card, "boost")[: 1 + number % 2])
             state.position.boost[0] = boost
             yield state
 

@@ -4,8 +4,10 @@ import pytest
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.games.speedalgo.greedy import worth_of_place
+from algodrome.games.speedalgo.constants import PLACING_BOLIDES
+from algodrome.games.speedalgo.greedy import longest_road, worth_of_place
 from algodrome.games.speedalgo.notation import cell_in
+from algodrome.games.speedalgo.rules.cars import action_of
 from tests.games.speedalgo.positions import race
 
 POCKET = """\
@@ -60,3 +62,53 @@ def test_a_dead_end_is_worth_less_than_a_place_two_columns_behind() -> None:
         worth_of_place(state.game.board, state.position, cell_in(place) or 0) for place in ("E10", "C8", "C10")
     )
     assert dead < behind < level
+
+
+MIRRORED = "\n".join(reversed(POCKET.splitlines())) + "\n"
+
+
+@pytest.mark.parametrize(("track", "lanes"), [(POCKET, "EDC"), (MIRRORED, "ABC")], ids=["right", "left"])
+def test_a_place_is_worth_its_column_a_free_cell_ahead_and_less_in_a_dead_end(track: str, lanes: str) -> None:
+    """Beyond two for each column: 1 for a free cell ahead, -6 where the road ends within four columns."""
+    state = race("python", f"{lanes[0]}7", track=track)
+    weighed = [
+        [
+            worth_of_place(state.game.board, state.position, cell_in(f"{lane}{column}") or 0) - 2 * column
+            for column in range(5, end)
+        ]
+        for lane, end in zip(lanes, (12, 9, 14), strict=True)
+    ]
+    assert weighed == [[1, 0, 1, -5, -5, -5, -6], [1, 1, 1, 0], [1] * 9]
+
+
+def test_beyond_the_last_column_nothing_but_the_column_counts() -> None:
+    state = race("python", "C3")
+    last = state.game.board.last
+    weighed = [worth_of_place(state.game.board, state.position, cell_in(f"C{last - back}") or 0) for back in (1, 0)]
+    assert weighed == [2 * last - 2 + 1, 2 * last]
+
+
+@pytest.mark.rule("SA6")
+@pytest.mark.parametrize(
+    ("own", "traffic", "lane"),
+    [
+        ("C9", "A5 B3 D2 E7", "C"),  # up to its own bolide
+        ("C3", "A5 B5 C5 D5 E5", "B"),  # of equal roads the first, but A0 is taken
+        ("C9", "A5 B5 D5", "E"),  # free to the end
+        ("C3", "A4 B4 C4 D9 E3", "D"),
+        ("C3", "B1 D1 E1", "C"),
+    ],
+)
+def test_a_bolide_starts_where_the_road_is_free_for_longest(own: str, traffic: str, lane: str) -> None:
+    state = race("python", own, traffic, others=("A0",))
+    assert longest_road(state.position) == cell_in(f"{lane}0")
+
+
+@pytest.mark.rule("SA5")
+def test_it_places_its_bolide_on_the_longest_road() -> None:
+    state = algodrome.game("speedalgo", players=2).start(1)
+    bot = KernelBot("greedy", state.game, seed=1)
+    while state.position.phase != PLACING_BOLIDES:
+        state.play(bot.choose(state, state.to_act[0]))
+    best = longest_road(state.position)
+    assert bot.choose(state, state.to_act[0]).action == action_of(best)
