@@ -2,6 +2,7 @@
 
 import importlib
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -25,15 +26,16 @@ def any_legal(masks: NDArray[np.int8], draws: np.random.Generator) -> NDArray[np
     return chosen
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("name", "options"), GAMES, ids=str)
-def test_each_slot_is_the_game_of_its_seed(name: str, options: dict[str, object], soak: object) -> None:
+def test_each_slot_is_the_game_of_its_seed(name: str, options: dict[str, object], soak: Any) -> None:
     """Masks, observations, positions and payments equal those of the interpreted rules, game after game of a slot."""
     game = algodrome.game(name, **options)
-    slots, steps = (100, 3000) if soak(1, 0) else (3, 250)  # type: ignore[operator]
+    slots, finished, steps, wanted, most = soak(20, 3), 0, 0, soak(1000, 10**9), soak(10**9, 250)
     games, draws = Vector(game, slots).reset(seed=11), np.random.default_rng(5)
     states = [game.start(11 + slot) for slot in range(slots)]
-    for _ in range(steps):
-        actions = any_legal(games.masks, draws)
+    while finished < wanted and steps < most:
+        actions, steps = any_legal(games.masks, draws), steps + 1
         for slot, state in enumerate(states):
             assert games.asked[slot] + 1 == state.to_act[0]
             assert games.masks[slot].tolist() == state.legal_mask().tolist()
@@ -41,6 +43,7 @@ def test_each_slot_is_the_game_of_its_seed(name: str, options: dict[str, object]
             state.play(int(actions[slot]))
         last = games.seeds
         games.step(actions)
+        finished += int(games.ended.sum())
         for slot, state in enumerate(states):
             assert games.ended[slot] == state.is_over
             if state.is_over:

@@ -20,7 +20,7 @@ from algodrome.rl.slots import Advice, Games, Table
 cuda = driver()  # a global of this module: the simulator looks for it among the globals of a kernel
 
 # More threads at once are worth the registers that are kept in memory: on an H200 Bumping Bots is a third faster so
-THREADS = 256  # per block
+THREADS = 512  # per block
 REGISTERS = 64  # of each
 
 
@@ -52,10 +52,26 @@ class OnGpu:
         self._launch(modules, stepping.advise, Advice(policies, actions), stream)
 
     def _launch(self, modules: tuple[ModuleType, ...], asked: Callable[..., Any], column: Any, stream: Any) -> None:
-        kernel = _kernel(modules, asked)
+        kernel = _kernel(modules, asked, None if simulated() else self._game.position_type.dtype)
         with warnings.catch_warnings(), compiling(self._game.title):
             warnings.filterwarnings("ignore", ".*Grid size")  # few games are few threads
             kernel[-(-self._slots // THREADS), THREADS, stream](self._table, self._games, column)
+
+
+def room_for(dtype: "np.dtype[np.void]", games: int) -> int:
+    """Count the bytes that the positions of so many games take, by columns."""
+    from algodrome.kernels.columns import tiled_bytes  # noqa: PLC0415 - not in the simulator
+
+    return tiled_bytes(dtype, games)
+
+
+def position_in(memory: Any, dtype: "np.dtype[np.void]", number: int) -> Any:
+    """Give the position of a game out of the bytes of all, a tensor on the device."""
+    from algodrome.kernels.columns import WIDE, record_of  # noqa: PLC0415 - not in the simulator
+
+    size = WIDE * dtype.itemsize
+    first = number // WIDE * size
+    return record_of(memory[first : first + size].cpu().numpy(), dtype, number % WIDE)
 
 
 def records(memory: Any, dtype: "np.dtype[np.void]") -> Any:
@@ -68,15 +84,45 @@ def records(memory: Any, dtype: "np.dtype[np.void]") -> Any:
 
 
 @cache
-def _kernel(modules: tuple[ModuleType, ...], asked: Callable[..., Any]) -> Any:
+def _kernel(modules: tuple[ModuleType, ...], asked: Callable[..., Any], dtype: Any) -> Any:
     """Wrap a rule of the step in a kernel: thread n asks it of slot n. Compiled once in a process."""
     of_slot = built(modules, "cuda")[asked]
-    limits = {} if simulated() else {"max_registers": REGISTERS}
+    if dtype is None:
+        return cuda.jit(_over_rows(of_slot))
+    from algodrome.kernels.columns import columns  # noqa: PLC0415 - not in the simulator
 
-    @cuda.jit(**limits)  # type: ignore[untyped-decorator]
+    return cuda.jit(max_registers=REGISTERS)(_over_columns(of_slot, columns(dtype)))
+
+
+def _over_rows(of_slot: Callable[..., Any]) -> Callable[..., None]:
+    """Give a kernel for positions that lie one after the other."""
+
     def kernel(table: Any, games: Any, column: Any) -> None:
         number = cuda.grid(1)
         if number < games.slots.shape[0]:
             of_slot(table, games, column, number)
+
+    return kernel
+
+
+def _over_columns(of_slot: Callable[..., Any], positions: Callable[[Any], Any]) -> Callable[..., None]:
+    """Give a kernel for positions by columns: nearly all that a step reads and writes is in them."""
+
+    def kernel(table: Any, games: Any, column: Any) -> None:
+        number = cuda.grid(1)
+        if number < games.slots.shape[0]:
+            arranged = Games(
+                positions(games.positions),
+                games.slots,
+                games.numbers,
+                games.encoded,
+                games.masks,
+                games.points,
+                games.rewards,
+                games.ranks,
+                games.scores,
+                games.finals,
+            )
+            of_slot(table, arranged, column, number)
 
     return kernel

@@ -175,26 +175,26 @@ class _OnGpu:
         rotate: bool,
         encoding: str,
     ) -> None:
-        from algodrome.rl.cuda import OnGpu, cuda, records  # noqa: PLC0415 - says what is missing where there is no GPU
+        # imported here, it says what is missing where there is no GPU
+        from algodrome.rl.cuda import OnGpu, cuda, position_in, records, room_for  # noqa: PLC0415
 
         check_slots(slots)
         chosen_from(ENCODINGS, "encoding", encoding)
         habits = habits_of(autoreset, reward, game, slots)
         table = shared(game, entries, habits.to_array(), encoding, rotate=rotate)
-        self._cuda, self._device, self._slots = cuda, device, slots
+        self._cuda, self._device, self._slots, self._position_in = cuda, device, slots, position_in
         inside, seen = rows_inside(game), rows_seen(game, encoding)
         self._position_type = inside["positions"][1]
-        records_of = {name: inside.pop(name)[1] for name in ("positions", "slots")}
-        self._bytes = {
-            name: torch.zeros((slots, kind.itemsize), dtype=torch.uint8, device=device)
-            for name, kind in records_of.items()
-        }
+        del inside["positions"]
+        kind = inside.pop("slots")[1]
+        rows = torch.zeros((slots, kind.itemsize), dtype=torch.uint8, device=device)
+        self._positions = torch.zeros(room_for(self._position_type, slots), dtype=torch.uint8, device=device)
         self.seen = {name: _columns(slots, *room, device) for name, room in (inside | seen).items()}
         if encoding == "raw":
             self.seen["numbers"] = self.seen["encoded"]
         arrays = {name: cuda.as_cuda_array(tensor) for name, tensor in self.seen.items()}
-        arrays |= {name: records(memory, records_of[name]) for name, memory in self._bytes.items()}
-        self.seen |= {name: _field(self._bytes["slots"], name) for name in Slot.fields}
+        arrays |= {"positions": cuda.as_cuda_array(self._positions), "slots": records(rows, kind)}
+        self.seen |= {name: _field(rows, name) for name in Slot.fields}
         self._rules = OnGpu(game, Games(**arrays), table, bots_in(entries), encoding)
         self._actions = torch.zeros(slots, dtype=torch.int64, device=device)
 
@@ -210,7 +210,7 @@ class _OnGpu:
         return actions
 
     def position(self, slot: int) -> Any:
-        return self._bytes["positions"][slot].cpu().numpy().view(self._position_type)[0]
+        return self._position_in(self._positions, self._position_type, slot)
 
     def _stream(self) -> Any:
         """Give the stream in whose order torch works, so that neither has to wait for the other."""
