@@ -44,6 +44,7 @@ from algodrome.games.bumping_bots.rules.obstacles import strike_mobile
 from algodrome.games.bumping_bots.rules.track_and_order import is_robot, rotate, shift_robot, slow_down, travel
 from algodrome.games.bumping_bots.rules.tuning import fly_over, has_declared, may_jump
 from algodrome.games.bumping_bots.state import Position
+from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.log import Log, note
 from algodrome.kernels.rule import rule
 
@@ -78,6 +79,17 @@ def fill_speeds(position: Position, seat: int, mask: list[int]) -> int:
     mask[REVERSE_1] = 1
     mask[REVERSE_2] = 1
     return 3 + mask[FASTER] + mask[MUCH_FASTER] + mask[SLOWER]
+
+
+@rule
+def any_speed(position: Position, seat: int, luck: Generator) -> int:
+    """BB9, BB9a: draw one of these answers, in their order."""
+    speed = position.speed[seat]
+    faster = 1 if speed < top_speed(position, seat) else 0
+    number = below(luck, 4 + faster)
+    if number <= (2 if speed == 1 else faster):
+        return KEEP + number
+    return REVERSE_2 - (3 + faster - number)
 
 
 @rule
@@ -151,6 +163,14 @@ def fill_run(board: Board, position: Position, seat: int, mask: list[int]) -> in
     mask[RIGHT] = turns
     mask[JUMP] = 1 if may_jump(board, position, seat) else 0
     return 1 + 2 * turns + mask[JUMP]
+
+
+@rule
+def any_run(board: Board, position: Position, seat: int, luck: Generator) -> int:
+    """BB8a: draw one of these answers, in their order."""
+    turns = 2 if may_turn_before_cell(position, seat) else 0
+    number = below(luck, 1 + turns + (1 if may_jump(board, position, seat) else 0))
+    return number if number <= turns else JUMP
 
 
 @rule
@@ -263,6 +283,12 @@ def fill_own_turns(mask: list[int]) -> int:
     mask[LEFT] = 1
     mask[RIGHT] = 1
     return 3
+
+
+@rule
+def any_own_turn(luck: Generator) -> int:
+    """BB8a: draw one of these answers, in their order."""
+    return below(luck, RIGHT + 1)
 
 
 @rule

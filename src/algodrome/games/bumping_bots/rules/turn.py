@@ -10,6 +10,7 @@ from algodrome.games.bumping_bots.constants import (
     ASK_RUN,
     ASK_SPEED,
     ASK_STRUCK,
+    ASK_TURN,
     BEGIN_CARDS,
     BEGIN_PLACING,
     BEGIN_ROUND,
@@ -43,6 +44,9 @@ from algodrome.games.bumping_bots.rules.finish import (
 from algodrome.games.bumping_bots.rules.movement import (
     answer_own_turn,
     answer_run,
+    any_own_turn,
+    any_run,
+    any_speed,
     ask_own_turn,
     ask_speed,
     choose_speed,
@@ -66,9 +70,11 @@ from algodrome.games.bumping_bots.rules.start import (
 from algodrome.games.bumping_bots.rules.track_and_order import active_robot
 from algodrome.games.bumping_bots.rules.tuning import declare_card, fill_cards, fill_lines, pull
 from algodrome.games.bumping_bots.state import Position
+from algodrome.kernels.generator import Generator
 from algodrome.kernels.log import Log
 from algodrome.kernels.mask import clear
 from algodrome.kernels.rule import rule
+from algodrome.kernels.slots import any_listed
 
 
 @rule
@@ -131,6 +137,18 @@ def fill_moves(board: Board, position: Position, seat: int, mask: list[int]) -> 
     if position.phase == ASK_STRUCK:
         return fill_blow_turns(position, mask)
     return fill_own_turns(mask)
+
+
+@rule
+def any_action(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
+    """BB8a: draw one of the legal actions; the questions of every turn, speed, cells and turn, need no list."""
+    if position.phase == ASK_SPEED:
+        return any_speed(position, seat, luck)
+    if position.phase == ASK_RUN:
+        return any_run(board, position, seat, luck)
+    if position.phase == ASK_TURN:
+        return any_own_turn(luck)
+    return any_listed(board, position, seat, mask, luck)
 
 
 @rule
