@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import shutil
 import subprocess
 import zipfile
@@ -12,7 +13,20 @@ import pytest
 
 from algodrome.school.spreadsheets import Cell, csv_of, ods_of
 
-WICKED = ("=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\uff1d1+1", '"; DROP', "a;b", "x\ny")
+WICKED = (
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    " =1",
+    "\uff1d1+1",
+    '"; DROP',
+    "a;b",
+    "x\ny",
+    "two  spaces ",
+    "no\x00sign\u00a0: <&>",
+)
 
 
 def _numbered() -> list[list[Cell]]:
@@ -29,7 +43,7 @@ def test_a_csv_has_its_mark_semicolons_and_no_formula() -> None:
     assert rows[1] == ["1", "Lynx sage"]
     assert [row[1] for row in rows[2:]] == [
         *("'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", "' =1", "'\uff1d1+1"),
-        *('"; DROP', "a;b", "x\ny"),
+        *('"; DROP', "a;b", "x\ny", "two  spaces ", "no\x00sign\u00a0: <&>"),
     ]
 
 
@@ -37,23 +51,93 @@ def test_a_negative_number_stays_a_number() -> None:
     assert csv_of([[-3]]) == b"\xef\xbb\xbf-3\r\n"
 
 
+def unpacked(written: bytes) -> dict[str, str]:
+    """Give the files of an archive."""
+    with zipfile.ZipFile(io.BytesIO(written)) as archive:
+        return {path: archive.read(path).decode() for path in archive.namelist()}
+
+
+def local(tag: str) -> str:
+    """Give a name without the address of its vocabulary."""
+    return tag.rpartition("}")[2]
+
+
+def shown(cell: ET.Element) -> str:
+    """Read a cell as a spreadsheet does."""
+    signs = {"s": " ", "tab": "\t"}
+    return "\n".join(
+        (line.text or "") + "".join(signs[local(part.tag)] + (part.tail or "") for part in line) for line in cell
+    )
+
+
+def test_an_ods_says_what_it_is_in_its_first_bytes() -> None:
+    written = ods_of("Résultats", ROWS)
+    with zipfile.ZipFile(io.BytesIO(written)) as archive:
+        first = archive.infolist()[0]
+        assert (first.filename, first.compress_type, first.extra) == ("mimetype", zipfile.ZIP_STORED, b"")
+    assert written[30:].startswith(b"mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK")
+
+
+def test_the_manifest_of_an_ods_lists_its_files() -> None:
+    files = unpacked(ods_of("Résultats", ROWS))
+    listed = {
+        value
+        for entry in ET.fromstring(files["META-INF/manifest.xml"])  # noqa: S314 - our own
+        for name, value in entry.items()
+        if local(name) == "full-path"
+    }
+    assert listed - {"/"} == files.keys() - {"mimetype", "META-INF/manifest.xml"}
+
+
+# What may stand in what, in which order, and what each must say of itself: ODF 1.2, part 1, chapters 3, 6 and 9
+GRAMMAR = {
+    "document-content": ("body ", {"version"}),
+    "body": ("spreadsheet ", set()),
+    "spreadsheet": ("table ", set()),
+    "table": ("(table-column )+(table-row )+", {"name"}),
+    "table-column": ("", {"number-columns-repeated"}),
+    "table-row": ("(table-cell )+", set()),
+    "table-cell": ("(p )*", set()),
+    "p": ("((s|tab) )*", set()),
+    "s": ("", set()),
+    "tab": ("", set()),
+}
+CELLS = ({"value-type"}, {"value-type", "value"}, set())
+
+
+@pytest.mark.parametrize("rows", [ROWS, [], [[]], [[None, 1], ["", "a"]]])
+def test_an_ods_is_built_as_the_format_wants(rows: list[list[Cell]]) -> None:
+    content = ET.fromstring(unpacked(ods_of('a "title" & more', rows))["content.xml"])  # noqa: S314 - our own
+    for part in content.iter():
+        children, attributes = GRAMMAR[local(part.tag)]
+        assert re.fullmatch(children, "".join(f"{local(child.tag)} " for child in part)), part.tag
+        said = {local(name) for name, _ in part.items()}
+        assert said == attributes or (local(part.tag) == "table-cell" and said in CELLS)
+
+
 def test_an_ods_has_texts_as_texts_and_is_the_same_bytes_again() -> None:
     written = ods_of("Résultats", ROWS)
     assert written == ods_of("Résultats", ROWS)
-    with zipfile.ZipFile(io.BytesIO(written)) as archive:
-        assert archive.namelist()[0] == "mimetype"
-        assert archive.getinfo("mimetype").compress_type == zipfile.ZIP_STORED
-        content = archive.read("content.xml").decode()
+    content = unpacked(written)["content.xml"]
     assert "formula" not in content
-    cells = [cell.text for cell in ET.fromstring(content).iter() if cell.tag.endswith("}p")]  # noqa: S314 - our own
-    assert "=1+1" in cells
+    rows = [row for row in ET.fromstring(content).iter() if local(row.tag) == "table-row"]  # noqa: S314 - our own
+    assert [shown(row[1]) for row in rows[2:]] == [name.replace("\x00", "") for name in WICKED]
+    assert all([value for name, value in row[1].items() if local(name) == "value-type"] == ["string"] for row in rows)
+
+
+SEMICOLONS = (
+    "--infilter=Text - txt - csv (StarCalc):59,34,76"  # what its dialogue asks for: signs between, round, UTF-8
+)
 
 
 @pytest.mark.skipif(shutil.which("soffice") is None, reason="LibreOffice is not installed")
-def test_libreoffice_opens_both(tmp_path: Path) -> None:
-    (tmp_path / "a.ods").write_bytes(ods_of("Résultats", ROWS))
-    (tmp_path / "b.csv").write_bytes(csv_of(ROWS))
-    for name in ("a.ods", "b.csv"):
-        command = ["soffice", "--headless", f"-env:UserInstallation={tmp_path.as_uri()}/office", "--convert-to", "html"]
-        subprocess.run([*command, "--outdir", tmp_path, tmp_path / name], check=True, capture_output=True)
-        assert "Lynx sage" in (tmp_path / name).with_suffix(".html").read_text("utf-8", "replace")
+def test_libreoffice_opens_both_and_finds_texts(tmp_path: Path) -> None:
+    (tmp_path / "sheet.ods").write_bytes(ods_of("Résultats", ROWS))
+    (tmp_path / "rows.csv").write_bytes(csv_of(ROWS))
+    for name, first, how in (("sheet.ods", "=1+1", []), ("rows.csv", "'=1+1", [SEMICOLONS])):
+        command = ["soffice", "--headless", f"-env:UserInstallation={tmp_path.as_uri()}/office", *how]
+        command += ["--convert-to", "csv", "--outdir", str(tmp_path / "read"), str(tmp_path / name)]
+        subprocess.run(command, check=True, capture_output=True)
+        read = (tmp_path / "read" / name).with_suffix(".csv").read_text("utf-8", "replace")
+        rows = list(csv.reader(read.splitlines()))
+        assert rows[1:3] == [["1", "Lynx sage"], ["2", first]]

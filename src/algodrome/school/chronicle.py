@@ -11,11 +11,11 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
     grouped     place, group
     locked      locked
     planned     game, options (by group), smaller (by group and number of players), draw, bot, clock, rounds (of a
-                championship; else 0)
+                championship; else 0), seating (by hand: the table of each place)
     started     round, tables
     restarted   table: one that takes the place of that of its number
     stopped     everybody waits
-    seated      place, table, seat
+    seated      place, table, seat: who sat there takes the seat that the place had
     finished    table, ranking, scores
     paused      paused, table (None: all)
     handed      place, handed
@@ -137,8 +137,8 @@ def planned(classroom: Classroom, data: Data) -> None:
     """Say what the next round is to be."""
     options = {int(group): dict(options) for group, options in data["options"].items()}
     smaller = {int(group): {int(n): dict(of) for n, of in fewer.items()} for group, fewer in data["smaller"].items()}
-    rounds = data.get("rounds", 0)
-    classroom.plan = Plan(data["game"], options, data["draw"], data["bot"], data["clock"], smaller, rounds)
+    rounds, seating = data.get("rounds", 0), {int(place): table for place, table in data.get("seating", {}).items()}
+    classroom.plan = Plan(data["game"], options, data["draw"], data["bot"], data["clock"], smaller, rounds, seating)
 
 
 @entry_kind
@@ -179,15 +179,18 @@ def stopped(classroom: Classroom, _: Data) -> None:
 
 @entry_kind
 def seated(classroom: Classroom, data: Data) -> None:
-    """Give a place the seat of a bot."""
-
-    def change(table: ClassTable) -> ClassTable:
-        seats = tuple(data["place"] if number == data["seat"] else place for number, place in enumerate(table.seats, 1))
-        return replace(table, seats=seats)
-
-    _change_tables(classroom, data["table"], change)
-    table = next(table for table in classroom.tables if table.number == data["table"])
-    classroom.met.append(tuple(place for place in table.seats if place))
+    """Give a place a seat; who sat there, if only a bot, takes the seat that it had."""
+    place = data["place"]
+    wanted = next(table for table in classroom.tables if table.number == data["table"])
+    there = wanted.seats[data["seat"] - 1]
+    before, classroom.tables = classroom.tables, []
+    for table in before:
+        seats = [there if one == place else one for one in table.seats]
+        if table is wanted:
+            seats[data["seat"] - 1] = place
+        classroom.tables.append(replace(table, seats=tuple(seats)))
+        if classroom.tables[-1] != table:
+            classroom.met.append(tuple(one for one in seats if one))
 
 
 @entry_kind

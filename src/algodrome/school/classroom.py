@@ -17,7 +17,7 @@ MOST_ROUNDS = 12  # of a championship
 MOST_DEVICES = 4  # whose tokens are good at one place, besides its coupon: the newest
 
 Naming = Literal["nicknames", "numbers", "own"]
-Draw = Literal["drawn", "groups", "swiss", "championship"]
+Draw = Literal["drawn", "groups", "swiss", "championship", "hand"]
 
 
 @dataclass
@@ -55,6 +55,7 @@ class Plan:
     clock: int | None = None  # seconds for a decision
     smaller: dict[int, dict[int, dict[str, Any]]] = field(default_factory=dict)  # of each group, by fewer players
     rounds: int = 0  # of the championship, where it is one
+    seating: dict[int, int] = field(default_factory=dict)  # by hand: the table of a place
 
     def options_for(self, group: int, places: int) -> dict[str, Any]:
         """Give the options of a table with so many places: as few seats as they need, where there may be fewer."""

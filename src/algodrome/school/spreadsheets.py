@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import zipfile
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
@@ -22,6 +23,7 @@ FORMULA_SIGNS = (
     "\uff0d",
     "\uff20",
 )  # what makes a formula of a text
+NO_XML = re.compile("[\x00-\x08\x0b-\x1f\ud800-\udfff\ufffe\uffff]")
 EPOCH = (1980, 1, 1, 0, 0, 0)  # of the files in an archive: the same results are the same bytes
 MIME = "application/vnd.oasis.opendocument.spreadsheet"
 MANIFEST = (
@@ -51,12 +53,17 @@ def csv_of(rows: Rows) -> bytes:
 
 def ods_of(title: str, rows: Rows) -> bytes:
     """Write rows as the one sheet of an OpenDocument spreadsheet; texts are texts there, whatever they begin with."""
-    table = "".join(f"<table:table-row>{''.join(map(_ods_cell, row))}</table:table-row>" for row in rows)
+    width = max(map(len, rows), default=0) or 1
+    columns = f'<table:table-column table:number-columns-repeated="{width}"/>'
     name = escape(title, {'"': "&quot;"})
-    content = f'{HEAD}<table:table table:name="{name}">{table}</table:table>{TAIL}'
+    table = f'<table:table table:name="{name}">{columns}{"".join(map(_ods_row, rows or [[]]))}</table:table>'
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
-        for path, text in (("mimetype", MIME), ("META-INF/manifest.xml", MANIFEST), ("content.xml", content)):
+        for path, text in (
+            ("mimetype", MIME),
+            ("META-INF/manifest.xml", MANIFEST),
+            ("content.xml", HEAD + table + TAIL),
+        ):
             entry = zipfile.ZipInfo(path, EPOCH)
             archive.writestr(entry, text, zipfile.ZIP_STORED if path == "mimetype" else zipfile.ZIP_DEFLATED)
     return packed.getvalue()
@@ -66,13 +73,19 @@ def _harmless(text: str) -> str:
     return f"'{text}" if text.lstrip(" ").startswith(FORMULA_SIGNS) else text
 
 
+def _ods_row(row: Sequence[Cell]) -> str:
+    return f"<table:table-row>{''.join(map(_ods_cell, row or [None]))}</table:table-row>"
+
+
 def _ods_cell(cell: Cell) -> str:
     if cell is None or cell == "":
         return "<table:table-cell/>"
-    if isinstance(cell, int):
-        return _ods_text(f'office:value-type="float" office:value="{cell}"', str(cell))
-    return _ods_text('office:value-type="string"', escape(cell))
+    kind = "string" if isinstance(cell, str) else f'float" office:value="{cell}'
+    lines = "".join(f"<text:p>{_ods_text(line)}</text:p>" for line in str(cell).splitlines() or [""])
+    return f'<table:table-cell office:value-type="{kind}">{lines}</table:table-cell>'
 
 
-def _ods_text(kind: str, shown: str) -> str:
-    return f"<table:table-cell {kind}><text:p>{shown}</text:p></table:table-cell>"
+def _ods_text(line: str) -> str:
+    """Write a line as OpenDocument has it: spaces that would melt into one are told, and no sign that XML has not."""
+    told = re.sub("^ | (?= )| $", "<text:s/>", escape(NO_XML.sub("", line)))
+    return told.replace("\t", "<text:tab/>")

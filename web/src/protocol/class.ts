@@ -172,7 +172,7 @@ export interface PlaceInfo {
 export interface PlanInfo {
   bot: string
   clock: number | null
-  draw: 'drawn' | 'groups' | 'swiss' | 'championship'
+  draw: 'drawn' | 'groups' | 'swiss' | 'championship' | 'hand'
   fill: 'bots' | 'smaller'
   game: string
   groups: {
@@ -182,6 +182,9 @@ export interface PlanInfo {
     [k: string]: number | string | boolean
   }
   rounds: number
+  seating: {
+    [k: string]: number
+  }[]
   title: string
 }
 /**
@@ -496,7 +499,7 @@ export interface Group {
 export interface MakePlan {
   bot?: string | null
   clock?: number | null
-  draw: 'drawn' | 'groups' | 'swiss' | 'championship'
+  draw: 'drawn' | 'groups' | 'swiss' | 'championship' | 'hand'
   fill?: 'bots' | 'smaller'
   game: string
   /**
@@ -508,6 +511,10 @@ export interface MakePlan {
     [k: string]: number | string | boolean
   }
   rounds?: number
+  /**
+   * @maxItems 40
+   */
+  seating?: Seating[]
   type: 'plan'
 }
 /**
@@ -518,6 +525,13 @@ export interface GroupOptions {
   options: {
     [k: string]: number | string | boolean
   }
+}
+/**
+ * At which table a place is to sit.
+ */
+export interface Seating {
+  place: number
+  table: number
 }
 /**
  * Draw tables and begin the next round; at one table: begin anew there.
@@ -553,11 +567,14 @@ export interface HandOver {
   type: 'hand'
 }
 /**
- * Give a place a seat that a bot plays, at a table of the round.
+ * Give a place a seat at a table of the round, whether it waits or sits at another: who sat there changes with it.
+ *
+ * Without a seat it is the first that a bot plays for nobody.
  */
 export interface SeatPlace {
   id: string
   place: number
+  seat?: number | null
   table: number
   type: 'seat'
 }

@@ -5,28 +5,24 @@ Nothing here changes a class or a table: tables follow what the entries of the c
 
 import random
 import secrets
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Callable, Collection
+from dataclasses import asdict, replace
 from typing import Any
 
 from algodrome.bots.levels import FRIENDLY
 from algodrome.bots.registry import bots_of
 from algodrome.games.registry import game_class
-from algodrome.kernels.generator import SEEDS
 from algodrome.language import speaking, text
-from algodrome.school.championship import rotation
 from algodrome.school.chronicle import size_of
-from algodrome.school.classroom import MOST_PLACES, Classroom, ClassTable, Place, Plan
-from algodrome.school.draws import drawn, meetings, patience
-from algodrome.school.results import standings
+from algodrome.school.classroom import MOST_PLACES, Classroom, ClassTable, Place
 from algodrome.server.classes import assigning, contesting, messages
+from algodrome.server.classes.drawing import Moment, new_secrets, new_tables
 from algodrome.server.classes.exercise_messages import Assign, Collect, GroupNumber
 from algodrome.server.classes.keys import TEACHER, place_in
 from algodrome.server.draft import Draft
 from algodrome.server.names import checked_name, generated_name
 from algodrome.server.protocol import Command
 from algodrome.server.refusal import Refused
-from algodrome.server.secret_words import identity_of, new_code, new_request
 
 MOST_ENTRIES = 20_000  # of a class; pupils may write half of them
 MOST_BYTES = 4_000_000  # of all entries of a class; pupils may write half of them
@@ -46,14 +42,6 @@ class CheckedPlan(messages.MakePlan):
     """A plan whose options were found good, and are complete."""
 
     smaller: list[SmallerOptions]
-
-
-@dataclass(frozen=True)
-class Moment:
-    """What a decision depends on besides the class."""
-
-    now: float
-    new_code: Callable[[], str] = new_code  # of a table that this process is to have
 
 
 def decide(classroom: Classroom, who: str, command: Command, moment: Moment) -> list[Draft]:
@@ -194,14 +182,15 @@ def _plan(_: Classroom, command: CheckedPlan, __: Moment) -> list[Draft]:
         smaller.setdefault(str(fewer.group), {})[str(fewer.players)] = fewer.options
     plan = {"game": command.game, "options": options, "draw": command.draw, "bot": bot, "clock": command.clock}
     rounds = command.rounds if command.draw == "championship" else 0
-    return [Draft("planned", {**plan, "smaller": smaller, "rounds": rounds})]
+    seating = {str(one.place): one.table for one in command.seating} if command.draw == "hand" else {}
+    return [Draft("planned", {**plan, "smaller": smaller, "rounds": rounds, "seating": seating})]
 
 
 def _start(classroom: Classroom, command: messages.StartRound, moment: Moment) -> list[Draft]:
     if len(classroom.opened) + len(classroom.places) > MOST_TABLES:
         raise Refused("class_used_up")
     if command.table is not None:
-        again = replace(_table(classroom, command.table), paused=False, **_new_secrets(moment))
+        again = replace(_table(classroom, command.table), paused=False, **new_secrets(moment))
         return [Draft("restarted", {"table": asdict(again)})]
     if classroom.plan is None:
         raise Refused("no_plan")
@@ -210,59 +199,6 @@ def _start(classroom: Classroom, command: messages.StartRound, moment: Moment) -
     if not tables:
         raise Refused("nobody_here")
     return [Draft("started", {"round": classroom.round + 1, "tables": [asdict(table) for table in tables]})]
-
-
-def new_tables(classroom: Classroom, plan: Plan, luck: random.Random, moment: Moment) -> list[ClassTable]:
-    """Draw the tables of the next round: at a draw, within groups, by the standings, or as a championship rotates."""
-    return [
-        _new_table(number, group, plan, places, luck=luck, moment=moment)
-        for number, (group, places) in enumerate(_drawn_tables(classroom, plan, luck), 1)
-    ]
-
-
-def _drawn_tables(classroom: Classroom, plan: Plan, luck: random.Random) -> list[tuple[int, tuple[int, ...]]]:
-    """Give who sits together, with the group whose options they play by."""
-    here = [place.number for place in classroom.here]
-    met, steps = meetings(classroom.met), patience()
-    if plan.draw == "championship":
-        return [(0, places) for places in rotation(classroom, plan.seats_of(0), steps)]
-    if plan.draw == "swiss" and classroom.results:
-        ranked = [number for number, _ in standings(classroom) if number in here]
-    else:
-        ranked = luck.sample(here, len(here))
-    group_of = {number: classroom.places[number].group if plan.draw == "groups" else 0 for number in here}
-    return [
-        (group, places)
-        for group in sorted(set(group_of.values()))
-        for places in drawn([one for one in ranked if group_of[one] == group], plan.seats_of(group), met, steps)
-    ]
-
-
-def _new_table(
-    number: int, group: int, plan: Plan, places: Sequence[int], *, luck: random.Random, moment: Moment
-) -> ClassTable:
-    options = plan.options_for(group, len(places))
-    seats = [*places, *[0] * (int(options["players"]) - len(places))]
-    luck.shuffle(seats)
-    return ClassTable(
-        number=number,
-        group=group,
-        game=plan.game,
-        options=options,
-        clock=plan.clock,
-        bot=plan.bot,
-        seats=tuple(seats),
-        **_new_secrets(moment),
-    )
-
-
-def _new_secrets(moment: Moment) -> dict[str, Any]:
-    """Draw what no two tables have."""
-    return {
-        "identity": identity_of(new_request(), "table"),
-        "code": moment.new_code(),
-        "seed": secrets.randbelow(SEEDS),
-    }
 
 
 def _stop(classroom: Classroom, _: messages.StopRound, __: Moment) -> list[Draft]:
@@ -279,10 +215,18 @@ def _pause(classroom: Classroom, command: messages.PauseTables, __: Moment) -> l
 
 
 def _seat(classroom: Classroom, command: messages.SeatPlace, __: Moment) -> list[Draft]:
+    """Seat a place, or move it: who sits there takes the seat that it had, a bot if nobody sits there."""
     place, table = _place(classroom, command.place), _table(classroom, command.table)
-    if classroom.table_of(place.number) is not None:
+    now = classroom.table_of(place.number)
+    if now is table:
         raise Refused("sits_already")
-    return [seated(place.number, table)]
+    if command.seat is None:
+        return [seated(place.number, table)]
+    if command.seat > len(table.seats):
+        raise Refused("no_seat", seat=command.seat)
+    if now is None and table.seats[command.seat - 1]:
+        raise Refused("no_bots_seat", table=table.number)
+    return [Draft("seated", {"place": place.number, "table": table.number, "seat": command.seat})]
 
 
 def seated(place: int, table: ClassTable) -> Draft:

@@ -151,6 +151,7 @@ def _plan(plan: Plan) -> PlanInfo:
         "bot": plan.bot,
         "clock": plan.clock,
         "rounds": plan.rounds,
+        "seating": [{"place": place, "table": table} for place, table in plan.seating.items()],
     }
 
 

@@ -33,7 +33,7 @@ def first_entries(classroom: Classroom, wanted: ClassTable, absent: Collection[i
 
 def due(classroom: Classroom, wanted: ClassTable, table: Table, absent: Collection[int]) -> list[Draft]:
     """Give what a table lacks: who sits where and under which name, for whom a bot plays, and whether it is paused."""
-    drafts = _removed(classroom, table)
+    drafts = _leaving(classroom, wanted, table)
     for number, seated in enumerate(wanted.seats, 1):
         if place := classroom.places.get(seated):
             drafts += _person(place, table)
@@ -43,13 +43,15 @@ def due(classroom: Classroom, wanted: ClassTable, table: Table, absent: Collecti
     return drafts
 
 
-def _removed(classroom: Classroom, table: Table) -> list[Draft]:
-    """Send those away whose place is no more; a bot goes on."""
-    gone = [who for who in table.participants if place_of(who) not in classroom.places]
+def _leaving(classroom: Classroom, wanted: ClassTable, table: Table) -> list[Draft]:
+    """Send those away whose place is no more, or sits elsewhere now; a bot goes on where nobody else comes."""
+    sitting = wanted.seats if table.phase == "playing" else classroom.places
+    gone = [who for who in table.participants if place_of(who) not in classroom.places or place_of(who) not in sitting]
     drafts = [Draft("kicked", {"who": who}) for who in gone]
     if table.phase == "playing":
         names = table.seat_names()
-        drafts += [_bot(table, seat, names) for who in gone for seat in table.seats_of(who)]
+        left = [seat for who in gone for seat in table.seats_of(who) if wanted.seats[seat - 1] not in classroom.places]
+        drafts += [_bot(table, seat, names) for seat in left]
     return drafts
 
 

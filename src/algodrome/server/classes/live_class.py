@@ -8,8 +8,9 @@ from algodrome.language import speaking
 from algodrome.match.match import Ahead
 from algodrome.school.chronicle import DamagedClass, apply
 from algodrome.school.classroom import Classroom
-from algodrome.server.classes.decisions import Moment, decide
+from algodrome.server.classes.decisions import decide
 from algodrome.server.classes.desk import console, place_view, turn_at
+from algodrome.server.classes.drawing import Moment
 from algodrome.server.classes.keys import TEACHER, place_of
 from algodrome.server.classes.messages import Console, PlaceView
 from algodrome.server.draft import Draft

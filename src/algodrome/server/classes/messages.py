@@ -115,6 +115,13 @@ class GroupOptions(Model):
     options: WishedOptions
 
 
+class Seating(Model):
+    """At which table a place is to sit."""
+
+    place: PlaceNumber
+    table: TableNumber
+
+
 class MakePlan(Command):
     """Say what the next round is to be."""
 
@@ -127,6 +134,7 @@ class MakePlan(Command):
     bot: Annotated[str, Field(max_length=40)] | None = None  # None: the usual one of the game
     clock: Annotated[int, Field(ge=10, le=3600)] | None = None
     rounds: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] = 3  # of a championship
+    seating: Annotated[list[Seating], Field(max_length=MOST_PLACES, default_factory=list)]  # by hand
 
 
 class StartRound(Command):
@@ -159,11 +167,15 @@ class HandOver(Command):
 
 
 class SeatPlace(Command):
-    """Give a place a seat that a bot plays, at a table of the round."""
+    """Give a place a seat at a table of the round, whether it waits or sits at another: who sat there changes with it.
+
+    Without a seat it is the first that a bot plays for nobody.
+    """
 
     type: Literal["seat"]
     place: PlaceNumber
     table: TableNumber
+    seat: Annotated[int, Field(ge=1)] | None = None
 
 
 class Calm(Command):
@@ -262,6 +274,7 @@ class PlanInfo(TypedDict):
     bot: str
     clock: int | None
     rounds: int  # of the championship; 0: it is none
+    seating: list[dict[str, int]]  # by hand: place and table
 
 
 @strict
