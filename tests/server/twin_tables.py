@@ -135,11 +135,11 @@ def random_game(name: str, luck: random.Random) -> Game:
     return game_for_a_table(name, tuple(chosen.items()))
 
 
-def splits(name: str, luck: random.Random) -> Iterator[tuple[Played, int | None]]:
+def splits(name: str, luck: random.Random, longest: int = 0) -> Iterator[tuple[Played, int | None]]:
     """Play a random game, and stop at a random moment for every seat and for a spectator, if it lasts so long."""
     game = random_game(name, luck)
     played = Played(game, luck)
-    longest = luck.choice(LONGEST)
+    longest = longest or luck.choice(LONGEST)
     viewers: list[int | None] = [None, *range(1, game.players + 1)]
     luck.shuffle(viewers)
     moments = sorted(int(longest * luck.random() ** 2) for _ in viewers)
