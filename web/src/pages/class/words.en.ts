@@ -128,7 +128,7 @@ export default {
   'wall.stuck': '{name} is stuck',
   'wall.enlarge': 'Enlarge table {n}',
   'wall.small': 'All tables',
-  'wall.waiting': 'Type this code, or point the tablet at the square.',
+  'wall.waiting': 'Open {address} and type this code, or point the tablet at the square.',
   end: 'The end',
   'end.ods': 'Results (ODS)',
   'end.csv': 'Results (CSV)',

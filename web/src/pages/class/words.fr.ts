@@ -128,7 +128,7 @@ export default {
   'wall.stuck': 'Aide : {name}',
   'wall.enlarge': 'Agrandir la table {n}',
   'wall.small': 'Toutes les tables',
-  'wall.waiting': 'Tapez ce code, ou visez le carré avec la tablette.',
+  'wall.waiting': 'Ouvrez {address} et tapez ce code, ou visez le carré avec la tablette.',
   end: 'Bilan',
   'end.ods': 'Résultats (ODS)',
   'end.csv': 'Résultats (CSV)',
