@@ -102,7 +102,7 @@ GRAMMAR = {
     "s": ("", set()),
     "tab": ("", set()),
 }
-CELLS = ({"value-type"}, {"value-type", "value"}, set())
+CELLS: tuple[set[str], ...] = ({"value-type"}, {"value-type", "value"}, set())
 
 
 @pytest.mark.parametrize("rows", [ROWS, [], [[]], [[None, 1], ["", "a"]]])

@@ -76,9 +76,9 @@ async def test_two_pupils_change_places(taught: Lesson) -> None:
     there = next(number for number, seat in enumerate(taught.live.classroom.tables[1].seats, 1) if seat == 3)
     await teacher.ask(type="seat", place=1, table=2, seat=there)
     view = await teacher.until(lambda view: seats(view) == {1: [2, 3], 2: [0, 1]})
-    for table, people in zip(view["tables"], (["place-2", "place-3"], ["place-1"]), strict=True):
-        live = await taught.server.hall.table(table["code"])
-        await teacher.until(lambda _, live=live, people=people: sorted(live.table.participants) == people)
+    lives = [await taught.server.hall.table(table["code"]) for table in view["tables"]]
+    people = [["place-2", "place-3"], ["place-1"]]
+    await teacher.until(lambda _: [sorted(live.table.participants) for live in lives] == people)
     assert (2, 3) in {tuple(sorted(met)) for met in taught.live.classroom.met}
 
 

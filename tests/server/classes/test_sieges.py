@@ -13,7 +13,7 @@ import pytest
 from algodrome.school import draws
 from algodrome.school.classroom import Classroom, Place, Plan
 from algodrome.server import pieces
-from algodrome.server.classes import decisions, desk, live_class, messages
+from algodrome.server.classes import desk, drawing, live_class, messages
 from algodrome.server.classes.keys import TEACHER
 from algodrome.server.classes.school import KEPT, MARK
 from algodrome.server.http import classes as http_classes
@@ -187,8 +187,8 @@ async def test_a_console_is_written_once_for_all_who_see_the_same(taught: Lesson
 async def test_all_groups_of_a_draw_share_its_steps() -> None:
     places = {number: Place(number, str(number), "", group=number % 3, taken=True) for number in range(1, 13)}
     plan = Plan("bumping-bots", {0: {"players": 2}}, "groups", "random")
-    with patch.object(decisions, "drawn", wraps=draws.drawn) as drawn:
-        decisions.new_tables(Classroom("c", places=places), plan, random.Random(1), decisions.Moment(0.0))
+    with patch.object(drawing, "drawn", wraps=draws.drawn) as drawn:
+        drawing.new_tables(Classroom("c", places=places), plan, random.Random(1), drawing.Moment(0.0))
     steps = [call.args[3] for call in drawn.call_args_list]
     assert len(steps) == 3
     assert all(one is steps[0] for one in steps)
