@@ -4,9 +4,10 @@ import pytest
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.games.speedalgo.constants import PLACING_BOLIDES
-from algodrome.games.speedalgo.greedy import longest_road, worth_of_place
+from algodrome.games.speedalgo.constants import PLACING_BOLIDES, SUBMIT
+from algodrome.games.speedalgo.greedy import any_token, longest_road, worth_of_place
 from algodrome.games.speedalgo.notation import cell_in
+from algodrome.games.speedalgo.program import SIGNS
 from algodrome.games.speedalgo.rules.cars import action_of
 from tests.games.speedalgo.positions import race
 
@@ -110,5 +111,26 @@ def test_it_places_its_bolide_on_the_longest_road() -> None:
     bot = KernelBot("greedy", state.game, seed=1)
     while state.position.phase != PLACING_BOLIDES:
         state.play(bot.choose(state, state.to_act[0]))
-    best = longest_road(state.position)
-    assert bot.choose(state, state.to_act[0]).action == action_of(best)
+    best, seat = action_of(longest_road(state.position)), state.to_act[0]
+    assert {KernelBot("greedy", state.game, luck).choose(state, seat).action for luck in range(8)} == {best}
+
+
+@pytest.mark.rule("SA10")
+@pytest.mark.parametrize(
+    ("laid", "follows"),
+    [
+        ("+REP", "AB"),
+        ("+AB +-", "ABD"),
+        ("+AB +- +ABD +-", "ABG"),
+        ("+SAS +AB +/", "ABD"),
+        ("+AB", "."),
+        ("+REP +P", "."),
+    ],
+)
+def test_in_haste_a_program_is_submitted_or_goes_on_with_the_first_token_that_may_follow(
+    laid: str, follows: str
+) -> None:
+    state = race("python", "C3", "C5", dice=(2,))
+    state.play(laid, 1)
+    token = any_token(state.game.board, state.position, 0)
+    assert token == (SUBMIT if follows == "." else SIGNS.index(follows))
