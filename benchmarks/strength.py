@@ -4,7 +4,8 @@
                                   [--option level=4] [--cores N] [--seed 0]
 
 One core plays a game; a time a choice is the processor time of that core, so that games side by side are as strong as
-one alone. Prints the share of wins with its interval (95 %), beside the fair share.
+one alone. Prints the share of wins with its interval (95 %), beside the fair share, and
+the share of the meetings with one of the others that it won.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from statistics import fmean, stdev
 
 import algodrome
 from algodrome.bots.making import make_bot
-from algodrome.games.contract import Game
+from algodrome.games.contract import Game, State
 
 CERTAINTY = 1.96
 
@@ -31,8 +32,8 @@ class Contest:
     against: str
     seed: int
 
-    def play(self, number: int) -> tuple[float, int, float]:
-        """Play one game; give the share of the win, the choices of the bot and the seconds it thought."""
+    def play(self, number: int) -> tuple[float, float, int, float]:
+        """Play one game; give the shares of the win and of meetings won, choices of the bot, seconds it thought."""
         game, seat = self.game, number % self.game.players + 1
         luck = random.Random(self.seed + number)
         names = [self.bot if place == seat else self.against for place in range(1, game.players + 1)]
@@ -49,7 +50,20 @@ class Contest:
             state.play(move, at)
         outcome = state.outcome
         winners = outcome.winners if outcome else ()
-        return (1 / len(winners) if seat in winners else 0.0), choices, seconds
+        return (1 / len(winners) if seat in winners else 0.0), met(state, seat), choices, seconds
+
+
+def met(state: State, seat: int) -> float:
+    """Tell how many of the others a seat is before; who is level with it counts half."""
+    groups = state.outcome.ranking if state.outcome else ()
+    place = next(number for number, group in enumerate(groups) if seat in group)
+    behind, level = sum(map(len, groups[place + 1 :])), len(groups[place]) - 1
+    return (behind + level / 2) / (state.game.players - 1)
+
+
+def mean_of(shares: list[float]) -> tuple[float, float]:
+    """Give the mean of shares and half its interval, in hundredths."""
+    return 100 * fmean(shares), 100 * CERTAINTY * stdev(shares) / len(shares) ** 0.5
 
 
 def main() -> None:
@@ -73,13 +87,12 @@ def main() -> None:
         make_bot(name, contest.game, 0, target="native").choose(state, state.to_act[0])
     with multiprocessing.get_context("fork").Pool(given.cores) as pool:
         rows = pool.map(contest.play, range(given.games), chunksize=1)
-    shares = [share for share, _, _ in rows]
-    error = CERTAINTY * stdev(shares) / len(shares) ** 0.5
+    (wins, error), (meetings, doubt) = (mean_of([row[column] for row in rows]) for column in (0, 1))
     fair = 1 / contest.game.players
     print(
         f"{contest.game!r}: {given.bot} against {contest.game.players - 1} {given.against}: {len(rows)} games, "
-        f"wins {100 * fmean(shares):.1f} ± {100 * error:.1f} % (fair {100 * fair:.1f} %), "
-        f"{fmean(choices for _, choices, _ in rows):.0f} choices and {fmean(spent for *_, spent in rows):.1f} s a game"
+        f"wins {wins:.1f} ± {error:.1f} % (fair {100 * fair:.1f} %), meetings {meetings:.1f} ± {doubt:.1f} %, "
+        f"{fmean(choices for *_, choices, _ in rows):.0f} choices and {fmean(spent for *_, spent in rows):.1f} s a game"
     )
 
 

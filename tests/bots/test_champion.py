@@ -12,13 +12,13 @@ from algodrome.bots.trained.weights import has_weights
 from algodrome.games.registry import game_class
 from tests.games.reached import random_state
 
-GUIDED = ("formel-fun", "bumping-bots")
+GUIDED = ("formel-fun",)
 
 
-@pytest.mark.parametrize("name", GUIDED)
+@pytest.mark.parametrize("name", ["formel-fun", "bumping-bots"])
 def test_a_champion_chooses_the_same_again_and_in_every_game_that_looks_the_same_to_its_seat(name: str) -> None:
     game = algodrome.game(name)
-    searcher = Searcher(game, guide=guide_of(type(game)), target="python")
+    searcher = Searcher(game, guide=Guide(type(game), 10_000), target="python")
     state = random_state(game, 11, 22)
     seat = state.to_act[0]
     twins = [state, state, state.imagine(seat, 3)]

@@ -23,11 +23,11 @@ def test_offers_are_the_deeds_of_the_rules(level: int) -> None:
         position, seat = state.position, state.to_act[0] if state.to_act else 0
         if position.phase != ASSEMBLING:
             continue
-        seen = look(np.array([state.observe(seat)]))
+        seen = np.concatenate(look(np.array([state.observe(seat)])), 1)[0]
         for offset in range(3):
             hand = position.hand[(seat - 1 + offset) % 3]
             for answer in answers:
                 fulfilled = holds(game.board, condition_of(position, answer), 0, hand, Silence())
-                assert int(seen[CARDS_AT * offset + answer][0]) == deed_of(game.board, position, answer, fulfilled)
+                assert seen[CARDS_AT * offset + answer] == deed_of(game.board, position, answer, fulfilled)
                 compared += 1
     assert compared

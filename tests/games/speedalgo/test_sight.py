@@ -14,7 +14,7 @@ def test_every_cell_around_is_told_as_it_is(seed: int) -> None:
     state = random_state(algodrome.game("speedalgo", players=3, setup="random"), seed, 12 * seed)
     look = sight(state.game, np.array)
     for seat in (1, 2, 3):
-        seen = [int(column[0]) for column in look(np.array([state.observe(seat)]))]
+        seen = np.concatenate(look(np.array([state.observe(seat)])), 1)[0].tolist()
         own = state.position.cell[seat - 1]
         if own == NOWHERE:
             assert not any(seen)

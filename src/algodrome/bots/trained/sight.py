@@ -22,7 +22,12 @@ def seen_layout(kind: type[Game], actions: int, *, advised: bool) -> Layout:
 
 
 def sight_of(game: Game, constant: Callable[[list[int]], Any]) -> Callable[[Any], list[Any]]:
-    """Give what a game works out of observations, as columns; `constant` makes an array or a tensor of numbers."""
+    """Give what a game works out of observations, as blocks of columns; `constant` makes an array or a tensor."""
     own = type(game).module("sight")
-    found: Callable[[Any], list[Any]] = own.sight(game, constant) if own else lambda _: []
+    found: Callable[[Any], list[Any]] = own.sight(game, constant) if own else _nothing
     return found
+
+
+def _nothing(numbers: Any) -> list[Any]:
+    del numbers
+    return []

@@ -35,7 +35,7 @@ class TrainedBot:
     def counts(self, state: State, seat: int) -> NDArray[np.int64]:
         """Count for each action."""
         numbers = np.array([state.observe(seat)], np.int64)
-        columns = [numbers, *(column[:, None] for column in self._sight(numbers))]
+        columns = [numbers, *self._sight(numbers)]
         if self._adviser:
             columns.append(np.array([[self._adviser.choose(state, seat).action]]))
         seen = np.concatenate(columns, 1)

@@ -37,7 +37,7 @@ def sight(game: Any, constant: Callable[[list[int]], Any]) -> Callable[[Any], li
             holds = [_holds(numbers, letter, player) for letter in range(LETTERS)]
             for letter, then, otherwise in _answers():
                 deed = holds[letter] * numbers[:, then] + (1 - holds[letter]) * numbers[:, otherwise]
-                found.append(deed if player < players else nothing)
+                found.append((deed if player < players else nothing)[:, None])
         return found
 
     return offers

@@ -6,7 +6,6 @@ from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.rule import rule
 
 STAGES = 3  # rounds that a search plays on
-TRUST = 500  # millionths of a win for a grain of what the learnt policy counts
 GAMES = 4_000  # to learn from
 LEARNT_WITH: dict[str, int] = {}  # options of these games
 MODEL = "greedy-1"  # whom a search takes everybody for: it is slower than greedy, and looks further

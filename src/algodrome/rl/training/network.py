@@ -40,7 +40,7 @@ class Network(nn.Module):  # type: ignore[misc]
         """Set a place for the value of each number, those too that the game works out of the others."""
         code: Any = self
         seen, advice = numbers.long().split([self.observation, numbers.shape[1] - self.observation], 1)
-        whole = torch.cat([seen, *(column[:, None] for column in self.sight(seen)), advice], 1)
+        whole = torch.cat([seen, *self.sight(seen), advice], 1)
         values = torch.minimum((whole - code.lows).clamp_(min=0), code.spans)
         encoded = torch.zeros((len(numbers), self.width), dtype=torch.bfloat16, device=numbers.device)
         return encoded.scatter_(1, code.cells[code.firsts + values], 1)
