@@ -21,6 +21,8 @@ GAMES = ["algouno", "bumping-bots", "formel-fun", "speedalgo"]
 BRIEF = 40  # steps, where a test is not to take long
 Draw = Callable[[Any], int]
 
+pytestmark = [pytest.mark.soak, pytest.mark.timeout(7200)]  # a thousand games of Bumping Bots are twenty minutes
+
 
 def drawing(seed: int) -> Draw:
     """Give what draws a legal action."""
@@ -38,7 +40,6 @@ def sizes(soak: Any) -> tuple[int, int]:
     return soak(1000, 1), soak(10**9, BRIEF)
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
 def test_seats_in_turn(name: str, sizes: tuple[int, int]) -> None:
     env, (games, most) = pettingzoo.env(name), sizes
@@ -59,7 +60,6 @@ def test_seats_in_turn(name: str, sizes: tuple[int, int]) -> None:
             assert all(env.terminations.values())
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
 def test_seats_at_once(name: str, sizes: tuple[int, int]) -> None:
     env, (games, most) = pettingzoo.parallel_env(name), sizes
@@ -105,7 +105,6 @@ class Rivals:
             )
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
 def test_one_learner(name: str, sizes: tuple[int, int]) -> None:
     env: Any = gymnasium.make(environment_id(name), opponents="random").unwrapped
@@ -128,7 +127,6 @@ def test_one_learner(name: str, sizes: tuple[int, int]) -> None:
             assert reward == pytest.approx(state.outcome.utilities[rivals.learner - 1])
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
 def test_many_learners(name: str, sizes: tuple[int, int]) -> None:
     """The next game of a slot begins in a step of its own; each is that of its seed."""
