@@ -85,7 +85,7 @@ def test_an_installed_package_announces_its_game_and_a_broken_one_is_told_in_a_l
     assert "race-to-21" in ran.stdout
     assert "formel-fun" in ran.stdout
     (line,) = ran.stderr.splitlines()
-    assert line.startswith("The game broken (nowhere.game:Nothing) can't be loaded: ModuleNotFoundError")
+    assert line.startswith("The game broken (nowhere.game:Nothing) can’t be loaded: ModuleNotFoundError")
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_whatever_is_wrong_with_a_package_the_others_play(tmp_path: Path, conten
     command = [sys.executable, "-m", "algodrome.cli.main", "games", "--lang", "en"]
     ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     (line,) = ran.stderr.splitlines()
-    assert line.startswith("The game mute (mute:Mute) can't be loaded")
+    assert line.startswith("The game mute (mute:Mute) can’t be loaded")
     assert told in line
     assert "formel-fun" in ran.stdout
 

@@ -1,6 +1,7 @@
 """Both languages say the same things: equal keys, equal placeholders."""
 
 import ast
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,6 +51,12 @@ def test_there_are_catalogues() -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(PACKAGE).as_posix())
 def test_both_languages_have_the_same_sentences(folder: Path) -> None:
     assert set(sentences(folder, "en")) == set(sentences(folder, "fr"))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_apostrophes_are_those_of_books(code: str) -> None:
+    straight = re.compile(r"\w'\w")
+    assert [text for folder in FOLDERS for text in sentences(folder, code).values() if straight.search(text)] == []
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(PACKAGE).as_posix())

@@ -106,7 +106,7 @@ def test_a_bot_moves_when_it_is_its_turn() -> None:
         turn = match.bot_to_act()
         if turn is None:
             assert match.state.to_act == (1,)
-            with pytest.raises(algodrome.IllegalMove, match="it is no bot's turn"):
+            with pytest.raises(algodrome.IllegalMove, match="it is no bot’s turn"):
                 match.play_bot()
             match.play(match.state.legal_moves()[0])
         else:

@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 
 import pytest
 from websockets.sync.client import ClientConnection, connect
@@ -14,6 +15,7 @@ from tests.site.conftest import Open
 from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
 
 KEY = 200  # milliseconds between two keys: five in a second
+NUMBERS = count(1)  # of commands: one that has the number of another is taken for the same
 ROUNDS = 20 if os.environ.get("ALGODROME_SOAK") else 3
 PROGRAM = "REP AB - ABD - SA P"
 WATCH = """() => {
@@ -48,7 +50,7 @@ def guest(server: Server, ticket: Json) -> Iterator[ClientConnection]:
 
 def say(line: ClientConnection, **command: object) -> Json:
     """Send a command, and wait for its answer."""
-    line.send(json.dumps({"id": f"c{id(command)}", **command}))
+    line.send(json.dumps({"id": f"c{next(NUMBERS)}", **command}))
     while True:
         answer: Json = json.loads(line.recv(timeout=30))
         if answer.get("id"):

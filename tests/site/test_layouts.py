@@ -1,24 +1,26 @@
 """Every kind of decision fits: what is built, the hand and the button that plays it are in sight, on four screens."""
 
+import json
 from typing import Any
 
 import pytest
 
-from tests.server.serving import Json, Server
+from algodrome.games.registry import game_names
+from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.playing import SHORT_GAMES, Person, expect, visit
+from tests.site.decisions import Decision, decisions_of
+from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
 
 SCREENS = ((1280, 800), (390, 844), (1024, 768), (1920, 1080))
-TURNS = 4  # of each game that are looked at
-GAMES: list[tuple[str, Json]] = [
-    *SHORT_GAMES.items(),
-    ("bumping-bots", {"players": 2, "tuning": 2, "tuning_deal": "pick", "grid": "choose"}),
-    ("algouno", {"players": 8}),
-]
-OUTSIDE = """() => [...document.querySelectorAll('.choice :is(.hand, button.large, form > ol)')].filter((part) => {
-  const { left, top, right, bottom } = part.getBoundingClientRect()
-  return left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1
-}).map((part) => [part.className, JSON.stringify(part.getBoundingClientRect())])"""
+PARTS = ".hand, .gears, form > :is(ol, ul), fieldset:not(.answered), fieldset.open, [type=text], button.large"
+OUTSIDE = """(parts) => {
+  const box = document.querySelector('.choice .controls').getBoundingClientRect()
+  const [lowest, rightmost] = [Math.min(box.bottom, innerHeight) + 1, Math.min(box.right, innerWidth) + 1]
+  return [...document.querySelectorAll(`.choice :is(${parts})`)].filter((part) => {
+    const { left, top, right, bottom, width } = part.getBoundingClientRect()
+    return width > 0 && (left < box.left - 1 || top < box.top - 1 || right > rightmost || bottom > lowest)
+  }).map((part) => [part.tagName, part.className, JSON.stringify(part.getBoundingClientRect())])
+}"""
 
 GROW = """() => {
   const hand = document.querySelector('.choice .hand')
@@ -38,23 +40,49 @@ def resize(page: Any, width: int, height: int) -> None:
     page.evaluate(DRAWN)
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES)
-def test_every_decision_fits_four_screens(open_page: Open, server: Server, game: str, options: Json) -> None:
-    ticket = server.open_table(game, options=options, play_now=True)
-    person = Person(visit(open_page, server, ticket), game)
-    seen: set[str] = set()
-    for _ in range(TURNS):
-        expect(person.validate.or_(person.over)).to_be_visible()
-        if person.over.is_visible():
-            break
-        kind = " ".join(person.choices.locator("h3, legend").all_inner_texts())
+@pytest.mark.parametrize("game", game_names())
+def test_every_decision_fits_four_screens(open_page: Open, server: Server, game: str) -> None:
+    page = open_page("/join")
+    for decision in decisions_of(game):
+        sit_down(page, server, decision)
+        look(page, decision)
+        read_the_rules(page)
+        answer(Person(page, game), decision)
+        look(page, decision)
+
+
+def sit_down(page: Any, server: Server, decision: Decision) -> None:
+    """Open a table at which the decision is to be taken, and come to it."""
+    ticket = decision.open_table(server)
+    kept = json.dumps({"token": ticket["token"], "participant": ticket["participant"]})
+    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [f"algodrome:table:{ticket['code']}", kept])
+    page.goto(f"{server.address}/t/{ticket['code']}")
+    expect(page.locator(VALIDATE)).to_be_visible()
+
+
+def look(page: Any, decision: Decision) -> None:
+    """See that nothing of what is needed is out of sight."""
+    for width, height in SCREENS:
+        resize(page, width, height)
+        expect(page.locator(VALIDATE)).to_be_in_viewport(ratio=1)
+        assert page.evaluate(OUTSIDE, PARTS) == [], (decision.kind, width)
+
+
+def read_the_rules(page: Any) -> None:
+    """See the rules open at what is asked, and the game stay where it is."""
+    page.get_by_role("button", name="Les règles, à l’endroit de la question").click()
+    expect(page.locator("dialog section.now h3")).to_be_in_viewport(ratio=1)
+    page.get_by_role("dialog").get_by_role("button", name="Fermer").first.click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def answer(person: Person, decision: Decision) -> None:
+    """Choose something, so that it can be validated."""
+    if decision.game == "speedalgo" and decision.kind != "programming":
+        person.choices.get_by_role("textbox").fill(decision.answer)
+    else:
         person.choose()
-        if kind not in seen:
-            for width, height in SCREENS:
-                resize(person.page, width, height)
-                assert person.page.evaluate(OUTSIDE) == [], (kind, width)
-            seen.add(kind)
-        person.take_turn()
+    expect(person.validate).to_be_enabled()
 
 
 def test_a_great_hand_fits_too(open_page: Open, server: Server) -> None:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 from websockets.sync.client import connect
@@ -40,12 +41,13 @@ def test_one_click_on_the_home_page_starts_a_game(open_page: Open, title: str) -
 def told_by_the_server(server: Server, ticket: Json) -> list[str]:
     """Give every line of the story of a table as its host may know it, in French."""
     address = f"{server.address.replace('http', 'ws', 1)}/live?table={ticket['code']}"
+    numbers = count(1)
     with connect(address, origin=Origin(server.address), max_size=None) as line:
 
         def ask(is_answer: Callable[[Json], bool], **command: object) -> Json:
-            line.send(json.dumps({"id": f"c{id(command)}", **command}))
+            line.send(json.dumps({"id": f"c{next(numbers)}", **command}))
             while not is_answer(answer := json.loads(line.recv(timeout=30))):
-                pass
+                assert answer["type"] != "refusal", answer
             return dict(answer)
 
         hello = {"table": ticket["code"], "token": ticket["token"], "language": "fr"}

@@ -116,8 +116,8 @@ FAULTS: list[tuple[list[Damage], str]] = [
     ([drop("alternative", "phase")], "runs: the alternative is not assembled yet"),
     ([change(action="draw 1")], "action: seat 3 has to discard 2, not draw 1"),
     ([change(runs=1)], "runs: seat 1 has nothing to choose for draw 1"),
-    ([change(picked="6D")], "picked: 6D can't be the lower of two cards to discard"),
-    ([change(picked="AH")], "picked: AH can't be the lower of two cards to discard"),
+    ([change(picked="6D")], "picked: 6D can’t be the lower of two cards to discard"),
+    ([change(picked="AH")], "picked: AH can’t be the lower of two cards to discard"),
     (
         [lambda document: document["discards"]["classic"].append("AH")],
         "classic cards: AH is in two places: on the table",

@@ -114,7 +114,7 @@ FAULTS = [
         4,
         "line 6: 'a = 1 and b = 2 or c = 3' joins more than",
     ),
-    (CONDITIONS.replace("black", "joker"), 4, "line 5: 'joker' can't be counted; there are cards, hearts, spades, "),
+    (CONDITIONS.replace("black", "joker"), 4, "line 5: 'joker' can’t be counted; there are cards, hearts, spades, "),
     (CONDITIONS.replace("black <", "black =="), 4, "line 5: '==' is no comparison; there are =, <, <=, >, >="),
     (CONDITIONS.replace("black < 2", "black < many"), 4, "line 5: 'many' is no number from 0 to 54"),
     (CONDITIONS.replace("black < 2", "black < 55"), 4, "line 5: '55' is no number from 0 to 54"),

@@ -102,7 +102,7 @@ DAMAGES: list[tuple[str, Damage, str]] = [
     ),
     ("111 cards", lambda d: d.update(discards={"8": 4}), "there are 9 cards 8 instead of 8 (111 cards in all"),
     ("a card short", lambda d: d.update(pile={"2/3": 8}), "cards 1/10 instead of 8"),
-    ("an empty pile", give_all, "the pile can't be empty"),
+    ("an empty pile", give_all, "the pile can’t be empty"),
     ("no hands", lambda d: d.pop("hands"), "hands is missing"),
     ("no cars", lambda d: d.pop("cars"), "cars is missing"),
     ("a word of its own", lambda d: d.update(weather="rain"), "weather is not known here"),

@@ -204,4 +204,4 @@ def test_a_word_that_the_solver_does_not_know_is_named_with_those_it_knows() -> 
     with pytest.raises(algodrome.UnsolvableError) as refusal:
         algodrome.solve(state, 1, dice=2, cell="C4")
     known = "die, cell, avoid, cards, limit, backend"
-    assert str(refusal.value) == f"SpeedAlgo can't be asked for dice; it can be asked for {known}"
+    assert str(refusal.value) == f"SpeedAlgo can’t be asked for dice; it can be asked for {known}"

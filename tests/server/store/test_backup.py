@@ -69,10 +69,10 @@ async def test_a_newer_backup_takes_the_place_of_an_older_one(store: Store, file
 
 async def test_a_backup_that_can_not_be_written_is_told(store: Store, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    with pytest.raises(StoreError, match="can't be opened or made"):
+    with pytest.raises(StoreError, match="can’t be opened or made"):
         await store.backup(tmp_path / "file" / "backup.db")
     (tmp_path / "folder").mkdir()
-    with pytest.raises(StoreError, match="can't be opened or made"):
+    with pytest.raises(StoreError, match="can’t be opened or made"):
         await store.backup(tmp_path / "folder")
     assert sorted(found.name for found in tmp_path.iterdir() if "part" in found.name) == []
 

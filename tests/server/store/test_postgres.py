@@ -168,10 +168,10 @@ async def test_a_silent_database_is_given_up_in_time_and_works_again_after(line:
 
 async def test_a_database_that_is_gone_is_told_in_one_line(line: Line, node: PostgresStore) -> None:
     await line.close()
-    with pytest.raises(StoreError, match="can't be reached") as lost:
+    with pytest.raises(StoreError, match="can’t be reached") as lost:
         await node.tables()
     assert "\n" not in str(lost.value)
-    with pytest.raises(StoreError, match="can't be reached"):
+    with pytest.raises(StoreError, match="can’t be reached"):
         await node.lead(FIRST)
     await line.open()
     assert await node.tables() == []
@@ -185,7 +185,7 @@ async def test_a_database_that_crashed_has_all_that_was_stored(postgres_cluster:
     await store.append(FIRST, entries(2, 20))
     postgres_cluster.stop()
     try:
-        with pytest.raises(StoreError, match="can't be reached"):
+        with pytest.raises(StoreError, match="can’t be reached"):
             await store.append(FIRST, entries(21, 21))
     finally:
         postgres_cluster.start()

@@ -158,7 +158,7 @@ async def test_missing_folders_are_made(tmp_path: Path) -> None:
 
 async def test_a_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    assert "can't be opened or made" in await refusal(tmp_path / "file" / "store.db")
+    assert "can’t be opened or made" in await refusal(tmp_path / "file" / "store.db")
 
 
 @pytest.fixture
@@ -186,7 +186,7 @@ def without_privileges() -> Iterator[None]:
 async def test_a_folder_that_may_not_be_written_to_is_refused(open_folder: Path) -> None:
     open_folder.chmod(0o555)
     with without_privileges():
-        assert "can't be opened or made" in await refusal(open_folder / "store.db")
+        assert "can’t be opened or made" in await refusal(open_folder / "store.db")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows knows other rights")
@@ -199,7 +199,7 @@ async def test_a_file_that_may_not_be_written_to_is_refused(open_folder: Path) -
 
 
 async def test_a_store_that_is_a_folder_is_refused(tmp_path: Path) -> None:
-    assert "can't be opened or made" in await refusal(tmp_path)
+    assert "can’t be opened or made" in await refusal(tmp_path)
 
 
 async def test_a_file_that_is_no_database_is_refused_and_kept(path: Path) -> None:
@@ -354,7 +354,7 @@ async def test_a_mistake_in_one_piece_of_work_does_not_stop_the_writer(path: Pat
     store = await opened(path)
     with pytest.raises(ZeroDivisionError):
         await store._write(lambda _connection, _written: 1 / 0)
-    with pytest.raises(StoreError, match="can't be read or written"):
+    with pytest.raises(StoreError, match="can’t be read or written"):
         await store._write(lambda connection, _: connection.execute("SELECT nonsense"))
     await store.create(FIRST, "ABCD", entries(1, 1))
     await store.close()

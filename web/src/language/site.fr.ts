@@ -158,7 +158,7 @@ export default {
   'play.bot_plays': 'l’ordinateur joue',
   'play.bot': 'ordinateur',
   'play.away': 'absent',
-  'play.to_act': 'à son tour',
+  'play.to_act': 'doit jouer',
   'play.on_board': 'joue',
   'play.seconds': 'Encore {n} s',
   'play.text': 'Lire le plateau en texte',

@@ -2,6 +2,10 @@
 
 import { byLanguage } from '../../language'
 import type { GameParts, RulesPage } from '../contract'
+import type { Phase } from './types'
+
+/** Where the rules tell of what is asked. */
+const SECTIONS: Record<Phase, string> = { alternative: 'round', run: 'actions', over: 'end' }
 
 const parts: GameParts = {
   place: 3,
@@ -11,7 +15,7 @@ const parts: GameParts = {
   picture: () => import('./Picture.svelte'),
   rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
   lessons: () => import('./lessons'),
-  rulesAt: (view) => (view.phase === 'run' ? 'actions' : 'round'),
+  rulesAt: (view) => SECTIONS[view.phase as Phase],
 }
 
 export default parts

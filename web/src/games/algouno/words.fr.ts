@@ -1,4 +1,4 @@
-/** Ce que Alg(un)o dit dans le navigateur. Les clés d’ici sont celles de toutes les langues. */
+/** Ce qu’Alg(un)o dit dans le navigateur. Les clés d’ici sont celles de toutes les langues. */
 
 export default {
   table: 'La table d’Alg(un)o',

@@ -2,16 +2,20 @@
 
 import { byLanguage } from '../../language'
 import type { GameParts, RulesPage } from '../contract'
+import type { Question } from './types'
 
 /** Where the rules tell of what is asked. */
-const SECTIONS: Record<string, string> = {
+const SECTIONS: Record<Question, string> = {
   grid: 'track',
   pick: 'cards',
   card: 'cards',
-  magnet_before: 'cards',
-  magnet_after: 'cards',
+  speed: 'turn',
+  cell: 'turning',
   struck: 'shocks',
   turn: 'turning',
+  'magnet before': 'cards',
+  'magnet after': 'cards',
+  over: 'finish',
 }
 
 const parts: GameParts = {
@@ -23,7 +27,7 @@ const parts: GameParts = {
   optionPictures: { track: () => import('./TrackPicture.svelte') },
   rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
   lessons: () => import('./lessons'),
-  rulesAt: (view) => SECTIONS[String(view.question)] ?? 'turn',
+  rulesAt: (view) => SECTIONS[view.question as Question],
   kept: async () => new (await import('./track-editor/shelf.svelte')).Shelf().tracks,
   pages: {
     tracks: {

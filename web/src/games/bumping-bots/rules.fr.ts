@@ -108,7 +108,7 @@ const rules: RulesPage = {
     },
     {
       id: 'cards',
-      title: 'Les cartes de préparation',
+      title: 'Les cartes tuning',
       blocks: [
         {
           text: 'Chaque robot reçoit quelques cartes cachées. Au début de votre tour on vous demande si vous en jouez une : une par tour au plus, et chacune une seule fois. Leur **force**, de I à IV, dépend de votre place : plus vous êtes derrière, plus elles sont fortes.',

@@ -2,6 +2,16 @@
 
 import { byLanguage } from '../../language'
 import type { GameParts, RulesPage } from '../contract'
+import type { Phase } from './types'
+
+/** Where the rules tell of what is asked. */
+const SECTIONS: Record<Phase, string> = {
+  'placing traffic': 'setting-up',
+  'placing bolides': 'setting-up',
+  programming: 'round',
+  running: 'moving',
+  over: 'end',
+}
 
 const parts: GameParts = {
   place: 1,
@@ -13,7 +23,7 @@ const parts: GameParts = {
   optionPictures: { track: () => import('./TrackPicture.svelte') },
   rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
   lessons: () => import('./lessons'),
-  rulesAt: (view) => (String(view.phase).startsWith('placing') ? 'setting-up' : 'round'),
+  rulesAt: (view) => SECTIONS[view.phase as Phase],
 }
 
 export default parts
