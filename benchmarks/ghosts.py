@@ -21,7 +21,7 @@ from tests.site.conftest import ARGUMENTS, chromium
 from tests.site.playing import VALIDATE, Person, expect, visit
 
 BAR = 300  # milliseconds
-TURNS = 8
+TURNS = 5
 # When messages come, when something is clicked, and when the ghosts were drawn last: the frame after they changed.
 WATCH = """() => {
   const seen = (window.watched = { asked: 0, clicked: 0, drawn: 0, sent: 0, trips: [] })
@@ -53,15 +53,16 @@ COMPLETE = """() => {
   const count = (wanted) => document.querySelectorAll(wanted).length
   return count('circle.spot') > 0 && count('circle.spot') >= count('.choice .gears button:enabled')
 }"""
-SETTLED = """since => new Promise((done) => {
-  let calm = 0
+SETTLED = """() => new Promise((done) => {
+  const seen = window.watched
   const look = () => {
-    const seen = window.watched
-    calm = seen.drawn > seen[since] && performance.now() - seen.drawn > 120 ? calm + 1 : 0
-    calm > 2 || performance.now() - seen[since] > 3000 ? done() : requestAnimationFrame(look)
+    const now = performance.now()
+    if (seen.drawn > seen.clicked && now - seen.drawn > 150) done(seen.drawn - seen.clicked)
+    else if (now - seen.clicked > 2000) done(null)
+    else setTimeout(look, 20)
   }
   look()
-})"""
+})"""  # null: what was clicked changed no ghost
 
 
 def measure(page: Any, person: Person) -> dict[str, list[float]]:
@@ -71,15 +72,14 @@ def measure(page: Any, person: Person) -> dict[str, list[float]]:
         expect(person.validate.or_(person.over)).to_be_visible()
         if person.over.is_visible():
             break
-        page.wait_for_function(COMPLETE)
+        page.wait_for_function(COMPLETE, polling=20)
         times["turn opens"].append(page.evaluate(SINCE, "asked"))
         speeds = page.locator(".choice .gears button:enabled")
         for number in range(speeds.count()):
             speeds.nth(number).click()
-            page.evaluate(SETTLED, "clicked")
-            times["answer clicked"].append(page.evaluate(SINCE, "clicked"))
+            times["answer clicked"].append(page.evaluate(SETTLED))
         person.take_turn()
-    return times
+    return {moment: [one for one in found if one is not None] for moment, found in times.items()}
 
 
 def main() -> None:

@@ -70,7 +70,7 @@ def _found(name: str, options: Json) -> Iterator[Decision]:
 
 def _asked(game: Game, seed: int) -> Iterator[tuple[str, tuple[str, ...], str]]:
     """Play at random, and give what seat 1 is asked, what led there, and an answer."""
-    luck, state, lines = random.Random(seed), game.start(seed), list[str]()  # noqa: S311 - a game, no secret
+    luck, state, lines = random.Random(seed), game.start(seed), list[str]()
     last = 0
     while not state.is_over and len(lines) <= MOST_LINES:
         if 1 in state.to_act:

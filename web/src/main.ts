@@ -5,11 +5,13 @@ import './design/colours.css'
 import './design/base.css'
 import { printInDaylight, theme } from './design/theme.svelte'
 import { current } from './language'
+import { renewWhenOld } from './renewing'
 import { router } from './router.svelte'
 import App from './App.svelte'
 
 theme.apply()
 printInDaylight()
 document.documentElement.lang = current.language
+renewWhenOld()
 router.listen()
 mount(App, { target: document.getElementById('app') ?? document.body })

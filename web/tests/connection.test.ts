@@ -55,6 +55,20 @@ describe('a connection', () => {
     await expect(player.play('wrong')).rejects.toEqual(new Refused('illegal', 'No.'))
   })
 
+  it('stays as it is when its page comes into sight twice in a moment', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(0)
+    player.connection.wake()
+    player.connection.wake()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server.opened).toBe(1)
+    server.silent = true
+    player.connection.wake()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(player.statuses.at(-1)).toMatchObject({ state: 'waiting' })
+  })
+
   it('sends again what the server does not know the fate of, and says so meanwhile', async () => {
     const server = new FakeServer()
     const player = new Player(server)

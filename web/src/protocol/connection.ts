@@ -121,10 +121,13 @@ export class Connection {
     })
   }
 
-  /** Come back at once if the connection is waiting; the browser knows that the network is there again. */
+  /**
+   * Come back at once if the connection is waiting; the browser knows that the network is there again. A line on which
+   * an answer is still awaited is left to its heartbeat: pages may come into sight twice in a moment.
+   */
   wake(): void {
     if (this.#retry !== null) this.#connect()
-    else if (this.#ready) this.#beat()
+    else if (this.#ready && this.#heard) this.#beat()
   }
 
   /** Leave this socket for a new one: something in between was missed. */
