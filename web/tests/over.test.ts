@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte'
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { current } from '../src/language'
 import Over from '../src/pages/Over.svelte'
@@ -52,11 +52,11 @@ describe('the rules over a game', () => {
   it('are scrolled to what is asked now', async () => {
     const shown: (string | undefined)[] = []
     Element.prototype.scrollIntoView = function (this: HTMLElement) {
-      shown.push(this.dataset.section)
+      if (this.closest('dialog')?.open) shown.push(this.dataset.section)
     }
     const view = { question: 'struck' }
     render(RulesDialog, { game: 'bumping-bots', view, open: true, onclose: () => {} })
     expect(await screen.findByRole('heading', { name: 'Les chocs' })).toBeTruthy()
-    expect(shown).toEqual(['shocks'])
+    await waitFor(() => expect(shown).toEqual(['shocks']))
   })
 })
