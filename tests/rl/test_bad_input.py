@@ -215,10 +215,10 @@ LABORATORY = "algodrome_formel_fun_laboratory(deck=6*2 8*3,goal=9,chance=explici
     [
         (lambda: spiel("algodrome_formel_fun(wheels=3)"), "Unknown parameter 'wheels'"),
         (lambda: spiel("algodrome_formel_fun(players=three)"), "Wrong type for parameter players"),
-        (lambda: spiel().apply_action(1000), "chance can't draw 1000"),
+        (lambda: spiel().apply_action(1000), "chance can’t draw 1000"),
         (lambda: spiel().apply_action(3) or spiel("algodrome_formel_fun", 3, 999), "there is no action 999"),
         (lambda: unheld(spiel("algodrome_formel_fun", 3)), "you do not hold"),
-        (lambda: spiel(LABORATORY, 99), "chance can't draw 99"),
+        (lambda: spiel(LABORATORY, 99), "chance can’t draw 99"),
         (lambda: spiel("algodrome_formel_fun", 3).resample_from_infostate(9, lambda: 0.5), "no seat 10"),
         (lambda: spiel("algodrome_formel_fun", 3).action_to_string(0, 999), "there is no action 999"),
     ],
