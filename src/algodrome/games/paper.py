@@ -79,6 +79,7 @@ class Pages:
     name: str
     things: Sequence[Thing]
     copies: str = TABLE
+    choice: str = ""  # what it is for, where others are for that too and one of them is enough
 
 
 Sheets = Cards | Pieces | Board | Pages

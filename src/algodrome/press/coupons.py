@@ -43,7 +43,7 @@ def coupons(code: str, seats: int, address: str | None, names: Sequence[str] = (
 
 
 def _coupon(code: str, seat: int, name: str, address: str | None) -> Drawing:
-    link = f"{address.rstrip('/')}/join/{code}" if address else None
+    link = f"{address.rstrip('/')}/c/{code}" if address else None
     middle = WIDTH - (SQUARE if link else 0)
     how = shown_lines(address, middle - 30) if address else wrapped(text("press.coupon.plain"), middle - 35, 7 * POINT)
     place = " · ".join(filter(None, (text("press.coupon.place", number=seat), name)))

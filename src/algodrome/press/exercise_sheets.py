@@ -108,7 +108,8 @@ def _asked(count: int, one: Exercise) -> Block:
         "kind": "exercise",
         "name": str(one.number),
         "label": f"{count}.",
-        "question": kind.question(one),
+        "question": f"{kind.question(one)} {text('press.exercises.number', number=one.number)}",
+        "kept": one.given,
         "answers": answers,
         "lines": LINES,
     }
@@ -118,10 +119,11 @@ def _corrected(count: int, one: Exercise) -> Iterator[Block]:
     """Say what is right, and of each wrong answer what is true instead, with the number of the rule."""
     kind = kind_of(one)
     head = [{"style": "bold", "text": f"{count}."}, {"style": "plain", "text": " "}]
-    place = {"style": "italic", "text": " " + text("press.exercises.number", number=one.number)}
+    place = {"style": "plain", "text": " " + text("press.exercises.number", number=one.number)}
     if not one.answers:
         example = kind.example(one)
-        yield {"kind": "answer", "runs": [*head, {"style": "bold", "text": example}, place]}
+        told = {"style": "plain", "text": text("press.exercises.example") + " "}
+        yield {"kind": "answer", "runs": [*head, told, {"style": "bold", "text": example}, place]}
         yield {"kind": "list", "items": [[[{"style": "plain", "text": line}]] for line in _told(one, example)]}
         return
     by_letter = dict(_lettered(one))

@@ -111,4 +111,5 @@ def _sheets(kind: type[Description], look: Look) -> Sequence[Sheets]:
 def _document(
     kind: type[Description], sheet: Sheets, look: Look, pages: Sequence[Page], *, name: str, title: str
 ) -> Document:
-    return Document(kind.name, kind.title, name, title, look, pages=tuple(pages), copies=sheet.copies)
+    choice = sheet.choice if isinstance(sheet, Pages) else ""
+    return Document(kind.name, kind.title, name, title, look, pages=tuple(pages), copies=sheet.copies, choice=choice)

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from algodrome.games.description import Description
-from algodrome.games.paper import PUPIL, TABLE, TEACHER, PaperPart, paper_of
+from algodrome.games.paper import PUPIL, TABLE, TEACHER, Pages, PaperPart, paper_of
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
 from algodrome.games.rulebook import rulebook_of
@@ -72,12 +72,23 @@ def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
         {"kind": "paragraph", "runs": runs_of(text("press.label.one_box", least=least, most=most))},
         *({"kind": "picture", "name": name, "caption": ""} for name in shown),
         {"kind": "table", "rows": [[runs_of(cell) for cell in row] for row in rows]},
+        {
+            "kind": "paragraph",
+            "runs": runs_of(text("press.label.sheets", sheets=", ".join(_beside(kind, look, paper)))),
+        },
         {"kind": "paragraph", "runs": runs_of(text("press.label.made", version=VERSION))},
     ]
     title = text("press.sheets.label")
     return Document(
         kind.name, kind.title, "label", title, look, blocks=tuple(blocks), pictures=shown, paper=A5, size=11
     )
+
+
+def _beside(kind: type[Description], look: Look, paper: PaperPart) -> list[str]:
+    """Name the sheets that are printed beside what the box holds: forms to fill in, and texts."""
+    forms = [sheet for sheet in paper.sheets(look) if isinstance(sheet, Pages)]
+    named = [sheet.name for sheet in forms if sheet.things[0].what not in paper.components()]
+    return [sheet_title(kind, name) for name in [*named, *_own_texts(kind), "booklet"]]
 
 
 def _first_picture(kind: type[Description], paper: PaperPart, look: Look) -> dict[str, Drawing]:

@@ -24,6 +24,6 @@ def tent(near: str, far: str, width: float, height: float, told: str) -> Drawing
         + element("clipPath", area, id=name)
         + group(lines, clip_path=f"url(#{name})")
         + element("path", d=folds, stroke=INK, stroke_width=1.6, stroke_dasharray="16 11", fill="none")
-        + element("rect", x=0.8, y=0.8, width=wide - 1.6, height=whole - 1.6, fill="none", stroke=INK, stroke_width=1.6)
+        + element("rect", x=1.2, y=1.2, width=wide - 2.4, height=whole - 2.4, fill="none", stroke=INK, stroke_width=1.6)
     )
     return Drawing(inside, width, 2 * height + STRIP, told)

@@ -15,7 +15,7 @@ from algodrome.games.speedalgo.pictures.cards import back, card
 from algodrome.games.speedalgo.pictures.cars import bolide, traffic
 from algodrome.games.speedalgo.pictures.die import net
 from algodrome.games.speedalgo.pictures.forms import score_sheet, support
-from algodrome.games.speedalgo.pictures.road import cars_of, columns_of, road, start
+from algodrome.games.speedalgo.pictures.road import beyond, cars_of, columns_of, road, start
 from algodrome.games.speedalgo.track import SHIPPED, Track, find_track
 from algodrome.language import text
 
@@ -24,6 +24,7 @@ ONE_SIDED = ("AB", "ABD", "ABG", "AT", "ATD", "ATG", "P", "REP")
 CELL = 26.0  # mm: cars must stand on it
 SHEET = 273.0  # mm that a sheet adds to a track
 CAR_WIDTH, CAR_HEIGHT = 22.0, 15.0
+SCORE_SHEETS = {"straight": "score", "detour": "score-detour", "long": "score-long"}
 
 asked = asked_about.asked  # the position of an exercise
 
@@ -43,7 +44,13 @@ def sheets(look: Look) -> list[Sheets]:
         Pages("supports", [Thing("supports", support(seat, look)) for seat in seats]),
         *(_track_sheets(name, find_track(name, 2), look) for name in SHIPPED),
         Pieces("cars", [*cars, Thing("die", net())], are_folded=True),
-        Pages("score", [Thing("score_sheet", score_sheet(find_track(SHIPPED[0], 2)))], copies=PLAYER),
+        Board(
+            "track-beyond",
+            "track_beyond",
+            beyond(look, text("speedalgo.paper.told.beyond")),
+            [Tiling(1, 1, lying=True)],
+        ),
+        *(_score_sheet(SCORE_SHEETS[name], find_track(name, 2)) for name in SHIPPED),
     ]
 
 
@@ -52,7 +59,7 @@ def own_sheets(written: str, name: str, look: Look) -> list[Sheets]:
     track = find_track(written, 2)
     board = _track_sheets(name, track, look)
     own = Board("track-own", board.what, board.drawing, board.tilings)
-    return [own, Pages("score", [Thing("score_sheet", score_sheet(track))], copies=PLAYER)]
+    return [own, _score_sheet("score-own", track)]
 
 
 def picture(name: str, look: Look) -> Drawing:
@@ -71,6 +78,10 @@ def _cards_of(seat: int, look: Look) -> list[Thing]:
     plain = [Thing("cards", card(code, seat, look), back(seat, look)) for code in ONE_SIDED]
     first, second = (card(code, seat, look) for code in TWO_SIDED)
     return [*plain, Thing("cards", first, second)]
+
+
+def _score_sheet(name: str, track: Track) -> Pages:
+    return Pages(name, [Thing("score_sheet", score_sheet(track))], copies=PLAYER, choice="score")
 
 
 def _track_sheets(name: str, track: Track, look: Look) -> Board:

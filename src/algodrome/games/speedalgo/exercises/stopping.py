@@ -19,6 +19,7 @@ from algodrome.games.speedalgo.exercises.situations import (
     stop_of,
     themes_of,
 )
+from algodrome.language import text
 
 BLOCKS = {1: (2, 3), 2: (2, 3), 3: (3, 4)}  # of the program, at least and at most, by grade
 HARD_THEMES = {"test", "alternative", "push", "collision"}
@@ -59,3 +60,10 @@ class Stopping(Closed):
     def values(self, exercise: Exercise) -> dict[str, object]:
         """Name the die."""
         return {"die": exercise.position["dice"][exercise.seat - 1]}
+
+    def question(self, exercise: Exercise) -> str:
+        """Ask; say it where a block holds more cards than usual (SA28)."""
+        blocks = [block.replace("/", "").split() for block in exercise.given.split(" - ")]
+        held = max(len(block) - (2 if block[0] == "SAS" else 1) for block in blocks)
+        more = [text("speedalgo.exercises.bodies", n=exercise.options["bodies"])] if held > 1 else []
+        return " ".join([*more, super().question(exercise)])

@@ -1,6 +1,6 @@
 """The support of a player with its four blocks (SA4), and the score sheet with room for the broken line (SA26)."""
 
-from algodrome.games.pictures.drawing import BOLD, HEAVY, POINT, Drawing, frame, rounded, said
+from algodrome.games.pictures.drawing import BOLD, HEAVY, POINT, Drawing, frame, paragraph, rounded, said
 from algodrome.games.pictures.forms import PAGE_HEIGHT, PAGE_WIDTH, heading, ruled
 from algodrome.games.pictures.look import INK, PAPER, SAVING, Look
 from algodrome.games.pictures.seats import seat_look, seat_mark
@@ -45,8 +45,8 @@ def _block(number: int, x: float) -> str:
         + frame((x + 10, 390), (630, 880), 40, 3, dashes="18 12")
         + said(words[1], x + 325, 840, 13, room=560)
         + element("path", d=f"M{x + 10} 1310H{x + 640}", stroke=INK, stroke_width=3)
-        + said(words[2], x + 325, 1410, 12, room=600)
-        + said(words[3], x + 325, 1600, 12, room=600)
+        + paragraph(words[2], x + 325, 1400, 12, 590)
+        + paragraph(words[3], x + 325, 1600, 12, 590)
     )
 
 

@@ -1,6 +1,6 @@
 """The track: five lanes, lane A at the top, the cars drive to the right (SA1); cars on it for a position."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from algodrome.games.pictures.drawing import HEAVY, Drawing, lettered
 from algodrome.games.pictures.look import INK, PAPER, Look
@@ -11,6 +11,7 @@ from algodrome.games.speedalgo.track import NAMES, Track
 
 CELL, LEFT, TOP, BOTTOM, LINE = 40, 28, 30, 14, 16
 BEYOND = 4  # columns that are drawn beyond the line
+MORE = 11  # columns of a sheet that is laid at the end of a track
 KERB = 7
 HEIGHT = TOP + LANES * CELL + BOTTOM
 PICTURE, SHOWN = 85.0, 7  # of a picture among text: millimetres, columns
@@ -46,6 +47,15 @@ def position(track: Track, look: Look, told: str, cars: str) -> Drawing:
     )
 
 
+def beyond(look: Look, told: str) -> Drawing:
+    """Draw columns without a line and without numbers, which are glued to the end of any track (SA1)."""
+    edges = [LEFT + CELL * column for column in range(MORE + 1)]
+    lines = "".join(f"M{edge + 8} {TOP - KERB - 3}h{CELL - 16}" for edge in edges[:-1])  # for the numbers
+    drawn = _surface(edges, look) + element("path", d=lines, stroke=INK, stroke_width=0.8) + group(*_lane_names(15))
+    width = edges[-1] + 6
+    return Drawing(drawn, width / 4, HEIGHT / 4, told, look.fill(GRASS), view=(0, 0, width, HEIGHT))
+
+
 def start(track: Track, look: Look, told: str, cars: str) -> Drawing:
     """Draw the first columns of a track, with cars on it, as a picture among text."""
     width = left_of(SHOWN, track)
@@ -69,14 +79,22 @@ def cars_of(bolides: Iterable[str | None], vehicles: Iterable[str | None], track
 
 def ground(track: Track, look: Look, size: float = 11.5) -> str:
     """Draw grass, kerbs, lanes, missing cells, the line and the numbers, of a size; large ones only at every fifth."""
-    right = left_of(columns_of(track), track)
-    high = LANES * CELL
-    line = look.line(MARKING)
-    lanes = "".join(f"M{LEFT} {TOP + lane * CELL}H{right}" for lane in range(1, LANES))
-    columns = "".join(
-        f"M{left_of(column, track)} {TOP}v{high}" for column in range(1, columns_of(track)) if column != track.last + 1
-    )
+    edges = [left_of(column, track) for column in range(columns_of(track) + 1) if column != track.last + 1]
     boxes = "".join(f"M{LEFT + 31} {TOP + lane * CELL + 6}h5v{CELL - 12}h-5" for lane in range(LANES))
+    return (
+        _surface(edges, look)
+        + element("path", d=boxes, stroke=look.line(MARKING), stroke_width=1.8, fill="none")
+        + group(*_holes(track, look))
+        + _finish_line(track)
+        + _numbers(track, size)
+    )
+
+
+def _surface(edges: Sequence[int], look: Look) -> str:
+    """Draw grass, kerbs and lanes; columns begin and end at some edges."""
+    right, high, line = edges[-1], LANES * CELL, look.line(MARKING)
+    lanes = "".join(f"M{LEFT} {TOP + lane * CELL}H{right}" for lane in range(1, LANES))
+    columns = "".join(f"M{edge} {TOP}v{high}" for edge in edges[1:-1])
     kerbs = f"M{LEFT} {TOP - KERB / 2:g}H{right}M{LEFT} {TOP + high + KERB / 2:g}H{right}"
     return (
         element("rect", width=right + 6, height=HEIGHT, fill=look.fill(GRASS))
@@ -85,10 +103,6 @@ def ground(track: Track, look: Look, size: float = 11.5) -> str:
         + element("rect", x=LEFT, y=TOP, width=right - LEFT, height=high, fill=look.fill(ASPHALT), stroke=INK)
         + element("path", d=columns, stroke=line, stroke_width=0.7, stroke_opacity=0.45)
         + element("path", d=lanes, stroke=line, stroke_width=1.4, stroke_dasharray="12 8", stroke_opacity=0.7)
-        + element("path", d=boxes, stroke=line, stroke_width=1.8, fill="none")
-        + group(*_holes(track, look))
-        + _finish_line(track)
-        + _numbers(track, size)
     )
 
 
@@ -118,14 +132,17 @@ def _finish_line(track: Track) -> str:
     return white + element("path", d=squares, fill=INK)
 
 
-def _numbers(track: Track, size: float) -> str:
-    lanes = [
+def _lane_names(size: float) -> list[str]:
+    return [
         lettered(name, LEFT / 2, TOP + (lane + 0.5) * CELL + 5, max(15, size), weight=HEAVY)
         for lane, name in enumerate(NAMES)
     ]
+
+
+def _numbers(track: Track, size: float) -> str:
     columns = [
         lettered(str(column), left_of(column, track) + CELL / 2, 17, size, weight=HEAVY if column % FIVE == 0 else 400)
         for column in range(columns_of(track))
         if size < LEFT / 2 or column % FIVE == 0
     ]
-    return group(*lanes, *columns)
+    return group(*_lane_names(size), *columns)
