@@ -1,4 +1,4 @@
-"""What the sheets say of themselves is true of them: what to cut, fold and glue, what is in the box, how large it is."""
+"""What the sheets say of themselves is true: what to cut, fold and glue, what is in the box, how large it is."""
 
 import pytest
 
