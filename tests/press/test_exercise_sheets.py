@@ -47,7 +47,7 @@ def test_corrections_name_the_right_letter_and_a_rule_for_every_wrong_one(game: 
         for one, head, reasons in zip(chosen, blocks[::2], blocks[1::2], strict=True):
             said = head["runs"][2]["text"]
             if not one.answers:
-                assert said == kind_of(one).example(one)
+                assert (said, head["runs"][3]["text"]) == ("for example ", kind_of(one).example(one))
                 continue
             letter = LETTERS[[answer.said for answer in one.offered()].index(one.right)]
             told = "" if kind_of(one).in_picture else f" {kind_of(one).answer_words(one, one.right)}"
