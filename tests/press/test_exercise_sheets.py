@@ -100,7 +100,7 @@ def test_exercises_of_ones_own_choice() -> None:
     kind = game_class("speedalgo")
     with speaking("en"):
         sheet, corrections = chosen_documents(kind, LOOKS["ink"], grade=2, theme="loop", most=4)
-        assert sheet.title == "exercises, grade 2, loop"
+        assert sheet.title == "exercises, difficulty 2, loop"
         assert len(sheet.pictures) == 4
         chosen = [exercises_of("speedalgo")[int(number) - 1] for number in sheet.pictures]
         assert all(one.grade == 2 and "loop" in one.themes for one in chosen)

@@ -111,7 +111,7 @@ BOARDS = [
     ("formel-fun", "a2", {1}),
     ("bumping-bots", "a3", {1, 2}),
     ("bumping-bots", "a2", {1}),
-    ("speedalgo", "a3", {2, 3}),
+    ("speedalgo", "a3", {1, 2, 3}),
 ]
 
 
