@@ -1,7 +1,9 @@
 """Many games between bots, and what they say: who wins how often, with how much certainty."""
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from typing import Any
 
@@ -9,17 +11,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from algodrome.arena.own_bots import Entrant, check_entrant, is_own, listed, names_of, play_own
+from algodrome.arena.ray_cluster import done_on_ray
 from algodrome.games.batch import check_cores
 from algodrome.games.contract import Game, check_is_game, check_seed
 from algodrome.games.policies import policy, policy_modules
 from algodrome.games.registry import game as make_game
 from algodrome.games.rollouts import check_games
+from algodrome.kernels.generator import SEEDS
 from algodrome.kernels.kind import Results
 from algodrome.kernels.native import usual_backend
 from algodrome.kernels.playouts import Playouts
 from algodrome.language import text
 
 BACKENDS = ("python", "native", "cuda")
+FEW, MANY = 1, 2_000  # games of a machine at a time for each seat, of bots that are asked and of bots that are rules
 CERTAINTY = 1.96  # standard deviations on either side: 95 of 100 intervals hold the true value
 
 
@@ -91,6 +96,7 @@ def simulate(
     cores: int | None = None,
     keep: bool = False,
     progress: Callable[[int], None] | None = None,
+    ray: str | None = None,
     **options: object,
 ) -> Simulation:
     """Play many games between bots.
@@ -105,6 +111,8 @@ def simulate(
     of its action. A name may be that of a program (`./my-bot`). One that is no name, that is a program, or that
     searches (`search@0.1s`), makes all games interpreted: `python -m benchmarks.own_bots` measures how much slower that
     is.
+
+    With the address of a Ray cluster in `ray` its machines play; the results are the same.
     """
     if options and not isinstance(game, str):
         raise ValueError(text("simulate.options", names=", ".join(options)))
@@ -126,10 +134,11 @@ def simulate(
         raise ValueError(text("simulate.too_many_bots", bots=len(entrants), players=played.players))
     entries = [entrants[number % len(entrants)] for number in range(played.players)]
     names = names_of(entries)
-    if own:
-        results = play_own(played, games, seed, entries, keep=keep, progress=progress)
+    part = Part(played, tuple(entries), backend, seed, keep)
+    if ray is None:
+        results = part.play(0, games, cores=cores, progress=progress)
     else:
-        results = _play_named(played, games, seed, names, backend, keep=keep, cores=cores, progress=progress)
+        results = _played_on_ray(part, games, ray, progress)
     return Simulation(
         game=played,
         backend=backend,
@@ -142,22 +151,49 @@ def simulate(
     )
 
 
-def _play_named(
-    game: Game,
-    games: int,
-    seed: int,
-    names: Sequence[str],
-    backend: str,
-    *,
-    keep: bool,
-    cores: int | None,
-    progress: Callable[[int], None] | None,
-) -> Results:
-    seats = range(game.players)
-    numbers = [policy(type(game), name) for name in names]
-    table = np.array([[numbers[(seat - shift) % game.players] for seat in seats] for shift in seats])
-    batch = make_batch(game, backend, names)
-    return batch.play(games, seed, table, keep=keep, cores=cores, progress=progress)
+@dataclass(frozen=True)
+class Part:
+    """Games of a simulation that some machine plays: all that it must know."""
+
+    game: Game
+    entries: tuple[Entrant, ...]  # one for each seat of a game whose number the seats divide
+    backend: str
+    seed: int
+    keep: bool
+
+    def play(
+        self, first: int, games: int, *, cores: int | None = None, progress: Callable[[int], None] | None = None
+    ) -> Results:
+        """Play so many games from the first, whose number the seats divide."""
+        game, seed = self.game, (self.seed + first) % SEEDS
+        if any(is_own(entry) for entry in self.entries):
+            return play_own(game, games, seed, self.entries, keep=self.keep, progress=progress)
+        names, seats = names_of(self.entries), range(game.players)
+        numbers = [policy(type(game), name) for name in names]
+        table = np.array([[numbers[(seat - shift) % game.players] for seat in seats] for shift in seats])
+        batch = make_batch(game, self.backend, names)
+        return batch.play(games, seed, table, keep=self.keep, cores=cores, progress=progress)
+
+
+def _played_on_ray(part: Part, games: int, address: str, progress: Callable[[int], None] | None) -> Results:
+    """Have the machines of a cluster play, some games each at a time, and put them in their order."""
+    each = part.game.players * (FEW if any(is_own(entry) for entry in part.entries) else MANY)
+    jobs = iter([(first, min(each, games - first)) for first in range(0, games, each)])
+    began, found = time.perf_counter(), {}
+    for (first, count), played in done_on_ray(address, lambda: next(jobs, None), partial(_play_part, part)):
+        found[first] = played
+        if progress:
+            progress(count)
+    parts = [found[first] for first in sorted(found)]
+    ranks, scores, actions = (
+        np.concatenate([getattr(one, name) for one in parts]) for name in ("ranks", "scores", "actions")
+    )
+    kept = [one.positions for one in parts if one.positions is not None]
+    return Results(ranks, scores, actions, time.perf_counter() - began, np.concatenate(kept) if kept else None)
+
+
+def _play_part(part: Part, job: tuple[int, int]) -> Results:
+    return part.play(*job, cores=1)
 
 
 def make_batch(game: Game, backend: str, bots: Sequence[str] | None = None) -> Playouts:

@@ -30,6 +30,7 @@ def simulate(
     cores: Annotated[str | None, typer.Option("--cores", metavar="number")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="number")] = "0",
     as_json: Annotated[bool, typer.Option("--json")] = False,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="address")] = None,
 ) -> None:
     """Play many games between bots and print who wins how often."""
     from algodrome.arena.simulation import simulate as play_many
@@ -46,6 +47,7 @@ def simulate(
             seed=seed_number(seed) or 0,
             cores=whole_number(cores, "--cores") if cores else None,
             progress=progress.advance,
+            ray=ray,
         )
     if as_json:
         print_json(found.to_json(), indent=2)

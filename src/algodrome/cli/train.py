@@ -31,21 +31,24 @@ def train(
     cores: Annotated[str | None, typer.Option("--cores", metavar="number")] = None,
     slots: Annotated[str | None, typer.Option("--slots", metavar="number")] = None,
     resume: Annotated[bool, typer.Option("--resume")] = False,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="address")] = None,
 ) -> None:
     """Learn, and write down what was learnt."""
     kind = game_class(game)
     if policy:
+        if ray is not None:
+            raise ValueError(text("cli.train.one_machine"))
         numbers = [whole_number(given, option) if given else None for given, option in
                    ((cores, "--cores"), (slots, "--slots"))]  # fmt: skip
         _learn_a_policy(kind, to, duration(seconds, "--seconds"), device, *numbers, resume=resume)
     else:
-        _learn_chances(kind, to, games, seed_number(seed) or 0)
+        _learn_chances(kind, to, games, seed_number(seed) or 0, ray)
     screen().print(Sentence(text("cli.train.written", file=to)))
 
 
-def _learn_chances(kind: type[Game], to: Path, games: str | None, seed: int) -> None:
+def _learn_chances(kind: type[Game], to: Path, games: str | None, seed: int, ray: str | None) -> None:
     """Learn from games of the usual bot, for each number of players."""
-    from algodrome.bots.search.learning import learn
+    from algodrome.arena.learning import learnt_for_each
     from algodrome.bots.search.wisdom import written
 
     own = kind.module("appraisal")
@@ -54,9 +57,8 @@ def _learn_chances(kind: type[Game], to: Path, games: str | None, seed: int) -> 
     number = own.GAMES if games is None else whole_number(games, "--games")
     _check_that_it_can_be_written(to)
     numbers = {}
-    for players in kind.options[0].allowed({}):
-        chosen = kind(players=players, **own.LEARNT_WITH)
-        numbers[chosen.players], loss, guess = learn(chosen, number, seed)
+    for players, (wisdom, loss, guess) in learnt_for_each(kind, own.LEARNT_WITH, number, seed, ray):
+        numbers[players] = wisdom
         found = {"loss": decimal(loss, 4), "guess": decimal(guess, 4)}
         screen().print(Sentence(text("cli.train.learnt", players=players, n=number, games=decimal(number), **found)))
     how = {"game": kind.name, "rules_version": kind.rules_version, "games": number, "seed": seed}

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import algodrome
+from algodrome.arena.ray_cluster import NoRayError
 from algodrome.arena.tournament.findings import findings
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Event, Plan, Test, TournamentError
@@ -154,7 +155,7 @@ def test_a_file_that_is_none_is_named(tmp_path: Path, content: bytes | None) -> 
 
 def test_without_ray_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(TournamentError, match=r"algodrome-core\[ray\]"):
+    with pytest.raises(NoRayError, match=r"algodrome-core\[ray\]"):
         run(Ledger.create(tmp_path / "cup.db", SIMPLE), ray="local")
 
 

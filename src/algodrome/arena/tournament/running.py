@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
+from functools import lru_cache, partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
 
+from algodrome.arena.ray_cluster import done_on_ray
 from algodrome.arena.refereed_game import Played, play_refereed
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Plan, Result, TournamentError, score
-from algodrome.arena.tournament.ray_cluster import played_on_ray
 from algodrome.arena.tournament.schedule import Fixture, fixtures, size, total
 from algodrome.arena.tournament.sprt import Trial
 from algodrome.games.contract import Game
@@ -36,7 +36,7 @@ def run(ledger: Ledger, workers: int = 1, progress: Progress | None = None, *, r
     with ledger.claimed():
         course = Course(ledger)
         if ray is not None:
-            for ended, played in played_on_ray(ray, ledger.plan.dumps(), course.next, _work):
+            for ended, played in done_on_ray(ray, course.next, partial(_work, ledger.plan.dumps())):
                 _keep(course, ended, played, progress)
         elif workers == 1:
             while (fixture := course.next()) is not None:
