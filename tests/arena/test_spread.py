@@ -41,7 +41,7 @@ def test_what_other_machines_learn_is_the_same(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(learning, "done_on_ray", backwards)
     monkeypatch.setattr(learning, "learn", lambda game, games, seed: (game.players, games, seed))
     kind = game_class("algouno")
-    here, there = (dict(learnt_for_each(kind, {"level": 4}, 7, 3, ray)) for ray in (None, "there"))
+    here, there = (dict[int, Any](learnt_for_each(kind, {"level": 4}, 7, 3, ray)) for ray in (None, "there"))
     assert here == there
     assert here[2] == (2, 7, 3)
 
