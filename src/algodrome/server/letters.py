@@ -4,13 +4,13 @@ What all may know is written once for a language, what a seat may know once for 
 entry told once for as long as the game is on the table. A client's letter is put together from these parts.
 """
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
-from algodrome.games.contract import Event, State
 from algodrome.language import language
 from algodrome.server.desk import Desk
 from algodrome.server.encoding import Letter, Members, array, encoded, member, members, together
+from algodrome.server.page import NO_CLOCK, Page
 from algodrome.server.protocol import TellStory
 from algodrome.server.table import Chapter, Table
 
@@ -21,7 +21,6 @@ RESENT = 40  # moves at most that are told one by one to a client that comes bac
 TOLD = 1800  # chapters that a sync tells at most, of all its sights together: the newest
 SLICE = 200  # chapters of an earlier part of the story
 NOTHING = b"[]"
-Part = TypeVar("Part")
 
 
 class Letters:
@@ -30,11 +29,11 @@ class Letters:
     def __init__(self, table: Table) -> None:
         """Take a table; nothing is written before somebody is there to read it."""
         self.table = table
-        self._entry = -1
-        self._parts: dict[Hashable, Any] = {}  # that hold until the next entry
+        self._pages: dict[str, Page] = {}  # by language: what holds until the next entry
         self._settled = -1
         self._present: Collection[str] = ()
-        self._people: dict[tuple[Hashable, str], Members] = {}  # parts that hold until these two change
+        self._infos: dict[str, Members] = {}  # by language: who is at the table, until these two change
+        self._people: dict[str | None, tuple[list[int | None], bytes]] = {}  # their seats and who they are, until then
         self._match: Match | None = None
         self._stories: dict[Hashable, bytes] = {}  # of this match: what its entries told
 
@@ -42,20 +41,32 @@ class Letters:
         self, who: str | None, present: Collection[str], seconds: Mapping[int, float], *, whole: bool = False
     ) -> Letter:
         """Tell everything; of a long story the newest chapters, unless the whole is wanted."""
-        desk = Desk(self.table, who)
+        desk, page = Desk(self.table, who), self._page()
         chapters = self.table.chapters if whole else self.newest(desk)
-        sights = [self._sight(desk, seat, NOTHING, seconds) for seat in desk.seats]
-        stories = [array(self._story(desk, one, seat) for one in chapters) for seat in desk.seats]
+        sights = [page.sight(seat, seconds, NOTHING) for seat in desk.seats]
+        stories = [array(self._story(one, seat) for one in chapters) for seat in desk.seats]
         heading = members({"type": "sync", "entry": self.table.number})
-        return _letter(heading, self._table(desk, present), sights, member(b"stories", array(stories)))
+        told = _letter(heading, self._info(present), page.progress, self._person(who)[1], sights)
+        return Letter(b'%b,"stories":%b' % (told, array(stories)))
 
     def update(self, kind: str, who: str | None, present: Collection[str], seconds: Mapping[int, float]) -> Letter:
         """Tell the last entry."""
-        desk, chapters = Desk(self.table, who), self.table.chapters
+        (letter,) = self.updates(kind, [who], present, seconds)
+        return letter
+
+    def updates(
+        self, kind: str, people: Iterable[str | None], present: Collection[str], seconds: Mapping[int, float]
+    ) -> list[Letter]:
+        """Tell the last entry to some who read the same language."""
+        page, chapters = self._page(), self.table.chapters
         chapter = chapters[-1] if chapters and chapters[-1].entry == self.table.number else None
-        heading = self._part(("heading", kind), lambda: members(desk.heading(kind, chapter)))
-        sights = [self._sight(desk, seat, self._told(desk, chapter, seat), seconds) for seat in desk.seats]
-        return _letter(heading, self._table(desk, present), sights)
+        heading, info = page.heading(kind, chapter), self._info(present)
+        letters = []
+        for who in people:
+            seats, you = self._person(who)
+            sights = [page.sight(seat, seconds, self._told(chapter, seat)) for seat in seats]
+            letters.append(_letter(heading, info, page.progress, you, sights))
+        return letters
 
     def missed(
         self, after: int, who: str | None, present: Collection[str], seconds: Mapping[int, float]
@@ -70,14 +81,12 @@ class Letters:
 
     def _earlier(self, desk: Desk, chapters: list[Chapter], present: Collection[str]) -> list[Letter]:
         letters = []
+        info, (seats, you) = self._info(present), self._person(desk.participant)
         states = self.table.playing_or_over.states_at(chapter.turns for chapter in chapters)
         for chapter, then in zip(chapters, states, strict=True):
-            sights = [
-                _seen(members(desk.past_sight(then, seat)), None, self._told(desk, chapter, seat))
-                for seat in desk.seats
-            ]
-            table = self._table(desk, present, members(desk.past_progress(then)))
-            letters.append(_letter(members(desk.heading(chapter.kind, chapter)), table, sights))
+            sights = [_past(members(desk.past_sight(then, seat)), self._told(chapter, seat)) for seat in seats]
+            heading, progress = desk.heading(chapter.kind, chapter), desk.past_progress(then)
+            letters.append(_letter(members(heading), info, members(progress), you, sights))
         return letters
 
     def newest(self, desk: Desk) -> list[Chapter]:
@@ -87,7 +96,7 @@ class Letters:
     def story(self, desk: Desk, asked: TellStory) -> Letter:
         """Tell an earlier part of the story, in answer to a command."""
         chapters = self.table.chapters_before(asked.before, SLICE)
-        told = array(self._story(desk, one, asked.seat) for one in chapters)
+        told = array(self._story(one, asked.seat) for one in chapters)
         heading = members({"type": "story", "id": asked.id, "seat": asked.seat})
         return Letter(b",".join((heading, member(b"chapters", told))))
 
@@ -96,65 +105,37 @@ class Letters:
         chapters = self.newest(desk) if before is None else self.table.chapters_before(before, SLICE)
         for chapter in chapters:
             for seat in desk.seats:
-                self._told(desk, chapter, seat)
+                self._told(chapter, seat)
             yield
 
     # Parts
 
-    def _part(self, key: Hashable, write: Callable[[], Part]) -> Part:
-        """Give a part of what is true at this entry; the key has the language, and the seat if it is meant for one."""
-        if self._entry != self.table.number:
-            self._entry, self._parts = self.table.number, {}
-        key = (key, language())
-        found: Part | None = self._parts.get(key)
-        if found is None:
-            found = self._parts[key] = write()
-        return found
+    def _page(self) -> Page:
+        """Give what is true at this entry, in the language in force."""
+        spoken = language()
+        page = self._pages.get(spoken)
+        if page is None or page.entry != self.table.number:
+            page = self._pages[spoken] = Page(self.table)
+        return page
 
-    def _table(self, desk: Desk, present: Collection[str], progress: Members | None = None) -> bytes:
+    def _info(self, present: Collection[str]) -> Members:
+        """Tell who is at the table: written again when that changes."""
         if self._settled != self.table.settled or self._present != present:  # they come and go between two entries
-            self._settled, self._present, self._people = self.table.settled, frozenset(present), {}
-        info = self._person("info", lambda: members(desk.info(present)))
-        progress = progress or self._part("progress", lambda: members(desk.progress()))
-        you = self._person(("you", desk.participant), lambda: member(b"you", encoded(desk.you)))
-        return b"{%b,%b,%b}" % (info, progress, you)
-
-    def _person(self, key: Hashable, write: Callable[[], Members]) -> Members:
-        """Give a part of what stays true from move to move."""
-        key = (key, language())
-        found = self._people.get(key)
+            self._settled, self._present, self._infos, self._people = self.table.settled, frozenset(present), {}, {}
+        found = self._infos.get(language())
         if found is None:
-            found = self._people[key] = write()
+            found = self._infos[language()] = members(Desk(self.table).info(present))
         return found
 
-    def _sight(self, desk: Desk, seat: int | None, events: bytes, seconds: Mapping[int, float]) -> bytes:
-        left = None if seat is None else seconds.get(seat)
-        sight = self._part(("sight", seat), lambda: self._sight_now(desk, seat))
-        return _seen(sight, left, events)
+    def _person(self, who: str | None) -> tuple[list[int | None], bytes]:
+        """Give the seats that somebody looks from, and tell who they are; `_info` knows whether that has changed."""
+        found = self._people.get(who)
+        if found is None:
+            desk = Desk(self.table, who)
+            found = self._people[who] = (desk.seats, encoded(desk.you))
+        return found
 
-    def _sight_now(self, desk: Desk, seat: int | None) -> Members:
-        """Write what a seat sees; of its view only what is its own."""
-        if self.table.match is None:
-            return members(desk.sight(seat))
-        state = self.table.match.state
-        shown, shared = self._open_view(state)
-        own = state.own_view(seat)
-        view = {**shown, **own}
-        is_added = len(view) == len(shown) + len(own)
-        written = b"{%b,%b}" % (shared, members(own)) if is_added else encoded(view)
-        beside = {name: value for name, value in desk.sight(seat, view).items() if name != "view"}
-        return Members(b'%b,"view":%b' % (members(beside), written))
-
-    def _open_view(self, state: State) -> tuple[dict[str, Any], Members]:
-        """Give what all views share, as it is and as it is written."""
-
-        def write() -> tuple[dict[str, Any], Members]:
-            shown = state.open_view()
-            return shown, members(shown)
-
-        return self._part("view", write)
-
-    def _told(self, desk: Desk, chapter: Chapter | None, seat: int | None) -> bytes:
+    def _told(self, chapter: Chapter | None, seat: int | None) -> bytes:
         """Write what a chapter told a seat; those who were told none of its secrets were told the same."""
         if chapter is None:
             return NOTHING
@@ -163,24 +144,22 @@ class Letters:
         key = (chapter.entry, seat if seat in chapter.initiated else None, language())
         found = self._stories.get(key)
         if found is None:
+            page = self._page()
             pairs = zip(chapter.events, self.table.game.gathered(chapter.events), strict=True)
-            found = array([self._event(desk, chapter, event, told, seat) for event, told in pairs])
+            found = array([page.event(chapter, event, told, seat) for event, told in pairs])
             self._stories[key] = found
         return found
 
-    def _event(self, desk: Desk, chapter: Chapter, event: Event, told: Event | None, seat: int | None) -> bytes:
-        key = (id(event), seat if event.secret and event.owner == seat else None)
-        return self._part(key, lambda: encoded(desk.event(event, told, seat, chapter.names)))
-
-    def _story(self, desk: Desk, chapter: Chapter, seat: int | None) -> bytes:
+    def _story(self, chapter: Chapter, seat: int | None) -> bytes:
         heading = members({"entry": chapter.entry, "kind": chapter.kind, "seat": chapter.seat, "by": chapter.by})
-        return together(heading, member(b"events", self._told(desk, chapter, seat)))
+        return together(heading, member(b"events", self._told(chapter, seat)))
 
 
-def _seen(sight: Members, seconds: float | None, events: bytes) -> bytes:
-    return b'{%b,"seconds":%b,"events":%b}' % (sight, encoded(seconds), events)
+def _past(sight: Members, events: bytes) -> bytes:
+    return b'{%b,"seconds":%b,"events":%b}' % (sight, NO_CLOCK, events)
 
 
-def _letter(heading: Members, table: bytes, sights: list[bytes], *more: Members) -> Letter:
-    shown = Members(b'%b,"table":%b,"sights":%b' % (heading, table, array(sights)))
-    return Letter(b",".join((shown, *more)))
+def _letter(heading: Members, info: Members, progress: Members, you: bytes, sights: list[bytes]) -> Letter:
+    return Letter(
+        b'%b,"table":{%b,%b,"you":%b},"sights":[%b]' % (heading, info, progress, you, b",".join(sights))
+    )

@@ -103,18 +103,13 @@ class LiveTable(Gathering[Table, Client]):
 
     def _tell_entry(self, entry: Entry) -> None:
         present, seconds = self.present, self.seconds
-        listening = list(self.clients)
+        listening = [client for client in self.clients if not _sent_away(entry, client)]
         for spoken in LANGUAGES:
             if clients := [client for client in listening if client.language == spoken]:
                 with speaking(spoken):
-                    for client in clients:
-                        self._tell_client(client, entry, present, seconds)
-
-    def _tell_client(self, client: Client, entry: Entry, present: set[str], seconds: dict[int, float]) -> None:
-        if _sends_away(entry, client):
-            client.leave("kicked")
-            return
-        client.send(self.letters.update(entry.kind, client.participant, present, seconds))
+                    people = [client.participant for client in clients]
+                    for client, letter in zip(clients, self.letters.updates(entry.kind, people, present, seconds)):
+                        client.send(letter)
 
     def pay_for_telling(self) -> float:
         """Pay for a command that was told to all who are here; tell how long to wait before the next one."""
@@ -193,8 +188,12 @@ class LiveTable(Gathering[Table, Client]):
         self.clocks.follow(self.table, entry, asyncio.get_running_loop().time())
 
 
-def _sends_away(entry: Entry, client: Client) -> bool:
-    """Tell whether an entry ends the stay of a client: it was kicked, or came with what opens its place no more."""
+def _sent_away(entry: Entry, client: Client) -> bool:
+    """Send a client away if an entry ends its stay: it was kicked, or came with what opens its place no more."""
     if entry.kind == "joined" and client.participant == entry.data["participant"]:
-        return client.token not in entry.data["token"]
-    return bool(entry.kind == "kicked" and client.participant == entry.data["who"])
+        is_over = client.token not in entry.data["token"]
+    else:
+        is_over = entry.kind == "kicked" and client.participant == entry.data["who"]
+    if is_over:
+        client.leave("kicked")
+    return is_over
