@@ -12,9 +12,9 @@ import locale
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Container, Mapping
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib import resources
 from importlib.resources.abc import Traversable
 from string import Formatter
@@ -73,10 +73,27 @@ def language_of_the_machine() -> str:
 
 def text(key: str, /, **values: object) -> str:
     """Say the sentence of a key in the language in force."""
-    sentence = _entry(key, language())
-    if not isinstance(sentence, str):
-        sentence = sentence[_number_form(sentence, values["n"])]
-    return _FILLER.format(sentence, **values) if _asks_for_a_form(sentence) else sentence.format(**values)
+    return _saying(key, _current.get())(**values)
+
+
+@cache  # of each sentence once in each language; there are some thousands
+def _saying(key: str, code: str) -> Callable[..., str]:
+    """Give what puts values into a sentence."""
+    sentence = _entry(key, code)
+    return _filling(sentence) if isinstance(sentence, str) else partial(_counted, code, _filled(sentence))
+
+
+def _filling(sentence: str) -> Callable[..., str]:
+    return partial(_FILLER.format, sentence) if _ASKS_FOR_A_FORM.search(sentence) else sentence.format
+
+
+def _filled(forms: Mapping[str, str]) -> dict[str, Callable[..., str]]:
+    return {form: _filling(sentence) for form, sentence in forms.items()}
+
+
+def _counted(code: str, forms: Mapping[str, Callable[..., str]], /, **values: object) -> str:
+    """Say a sentence that counts something, in the form that its number asks for."""
+    return forms[_number_form(code, forms, values["n"])](**values)
 
 
 def has_text(key: str) -> bool:
@@ -94,10 +111,10 @@ def _known(code: str) -> str:
     return code
 
 
-def _number_form(forms: Mapping[str, str], count: Any) -> str:
+def _number_form(code: str, forms: Container[str], count: Any) -> str:
     if count == 0 and "zero" in forms:
         return "zero"
-    form = _plural_form(language(), count)
+    form = _plural_form(code, count)
     return form if form in forms else "other"
 
 
@@ -111,11 +128,6 @@ def _plural_rule(code: str) -> "PluralRule":
     from babel import Locale  # noqa: PLC0415 -- it takes longer to load than all sentences
 
     return Locale.parse(code, sep="-").plural_form
-
-
-@cache
-def _asks_for_a_form(sentence: str) -> bool:
-    return _ASKS_FOR_A_FORM.search(sentence) is not None
 
 
 @cache
@@ -173,3 +185,4 @@ def add_catalogue(game: str, folder: Traversable) -> None:
     _folders[game] = folder
     game_catalogue.cache_clear()
     _entry.cache_clear()
+    _saying.cache_clear()
