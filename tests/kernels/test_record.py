@@ -55,6 +55,7 @@ def test_a_record_survives_the_way_to_numpy_and_back(wide: bool) -> None:
 def test_every_value_that_fits_survives(points: int, cell: int) -> None:
     score = filled(points, cell)
     assert Score().load(score.to_array()[0]) == score
+    assert Score().unpack(score.pack()) == score
 
 
 @pytest.mark.parametrize(("points", "cell"), [(2**15, 0), (0, 128), (0, -129)])

@@ -190,7 +190,10 @@ class Description(ABC):
         number = whole_number(action, 0, self.actions - 1)
         if number is None:
             raise IllegalMove(text("contract.no_action", action=cut(action), last=self.actions - 1))
-        return Move(number, self.text_of(number))
+        found = self._moves.get(number)
+        if found is None:
+            found = self._moves[number] = Move(number, self.text_of(number))
+        return found
 
     def results(self, position: Any) -> tuple[list[int], list[int]]:
         """Give the ranks and the scores of the seats in a position that ends the game."""
@@ -217,10 +220,10 @@ class Description(ABC):
     def story(self, event: Event, names: Sequence[str] | None = None) -> str:
         """Tell an event in a sentence of the language in force; names are the players', by seat."""
         values = self.story_values(event, names or self.seat_names())
-        variant = f"{self.package}.story.{event.kind}"
-        if not event.data.keys() >= self._secrets[event.kind] and has_text(f"{variant}_hidden"):
-            variant = f"{variant}_hidden"
-        return text(variant, **values)
+        key, secrets = self._sentences[event.kind]
+        if secrets and not event.data.keys() >= secrets and has_text(f"{key}_hidden"):
+            key = f"{key}_hidden"
+        return text(key, **values)
 
     def gathered(self, events: Sequence[Event]) -> Sequence[Event | None]:
         """Give the events of a chapter as they are told: None for one that a later one tells along."""
@@ -255,9 +258,16 @@ class Description(ABC):
         return number
 
     @cached_property
-    def _secrets(self) -> dict[str, frozenset[str]]:
-        """Name what the events of each kind keep from some."""
-        return {item.name: frozenset(item.secret) for item in reversed(self.events)}
+    def _moves(self) -> dict[int, Move]:
+        """Keep the moves that were written: there are few, and each is listed again and again."""
+        return {}
+
+    @cached_property
+    def _sentences(self) -> dict[str, tuple[str, frozenset[str]]]:
+        """Name the sentence about the events of each kind, and what they keep from some."""
+        return {
+            item.name: (f"{self.package}.story.{item.name}", frozenset(item.secret)) for item in reversed(self.events)
+        }
 
     def __eq__(self, other: object) -> bool:
         """Two games are equal if they are the same game with the same options."""

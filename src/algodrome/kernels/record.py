@@ -10,13 +10,16 @@ running the rules over NumPy records without overflow. Array fields are indexed 
 target understands.
 """
 
-from collections.abc import Iterable, Mapping
-from itertools import chain
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, islice
+from math import prod
+from struct import Struct
 from typing import Any, ClassVar, NamedTuple, Self
 
 import numpy as np
 
 Nested = int | list[Any]
+PACKED = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}  # the codes of NumPy, as struct has them
 
 
 class Field(NamedTuple):
@@ -28,7 +31,7 @@ class Field(NamedTuple):
 
 def field(code: str, *shape: int) -> Any:
     """Declare a field of a record, stored as `code` ("i1", "i2", "i4" or "i8")."""
-    if code not in {"i1", "i2", "i4", "i8"}:
+    if code not in PACKED:
         message = f"a field is a signed integer (i1, i2, i4, i8), not {code!r}"
         raise TypeError(message)
     return Field(code, shape)
@@ -52,6 +55,7 @@ class Record(metaclass=_Slotted):
     wide: ClassVar[np.dtype[np.void]]
     _declared: ClassVar[dict[str, Field]]  # by the class itself
     _zeros: ClassVar[dict[str, Nested]]
+    _packing: ClassVar[Struct]
 
     def __init_subclass__(cls) -> None:
         """Collect the declared fields and lay out the NumPy twins."""
@@ -67,6 +71,7 @@ class Record(metaclass=_Slotted):
         cls.dtype = _layout({name: (item.code, item.shape) for name, item in cls.fields.items()})
         cls.wide = _layout({name: ("i8", item.shape) for name, item in cls.fields.items()})
         cls._zeros = {name: _zeros(item.shape) for name, item in cls.fields.items()}
+        cls._packing = Struct("<" + "".join(f"{prod(item.shape)}{PACKED[item.code]}" for item in cls.fields.values()))
 
     def __init__(self) -> None:
         """Make a record full of zeros."""
@@ -105,6 +110,17 @@ class Record(metaclass=_Slotted):
             setattr(self, name, row[name].tolist())
         return self
 
+    def pack(self) -> bytes:
+        """Write the content into as few bytes as its fields need; struct.error if a number does not fit."""
+        return self._packing.pack(*self.numbers())
+
+    def unpack(self, content: bytes) -> Self:
+        """Take the content of what was packed."""
+        numbers = iter(self._packing.unpack(content))
+        for name, item in self.fields.items():
+            setattr(self, name, _shaped(numbers, item.shape))
+        return self
+
     def numbers(self) -> list[int]:
         """List all integers of the record, in the order of declaration."""
         found: list[int] = []
@@ -127,6 +143,14 @@ def _zeros(shape: tuple[int, ...]) -> Nested:
     if len(shape) == 1:
         return [0] * shape[0]
     return [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def _shaped(numbers: Iterator[int], shape: tuple[int, ...]) -> Nested:
+    if not shape:
+        return next(numbers)
+    if len(shape) == 1:
+        return list(islice(numbers, shape[0]))
+    return [_shaped(numbers, shape[1:]) for _ in range(shape[0])]
 
 
 def _copied(value: list[Any]) -> list[Any]:

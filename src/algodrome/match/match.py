@@ -3,12 +3,7 @@
 import secrets
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import groupby
 from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
 
 from algodrome.games.contract import Event, Game, IllegalMove, Playable, State, check_is_game, check_seed
 from algodrome.games.moves import Step
@@ -21,8 +16,7 @@ from algodrome.match.seats import Bot, Person, Player
 KEPT_EVERY = 8  # turns: positions are kept so often, packed into some 300 to 1,800 bytes, and played on from
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(NamedTuple):
     """What one seat played at once."""
 
     seat: int
@@ -34,11 +28,10 @@ class Kept(NamedTuple):
     """A position of the past, packed."""
 
     turns: int  # that were played before it
-    position: NDArray[np.void]
+    position: bytes
 
 
-@dataclass(frozen=True)
-class Ahead:
+class Ahead(NamedTuple):
     """A turn that was tried on a copy of the game, and the game after it."""
 
     before: State
@@ -175,11 +168,11 @@ class Match:
             yield state
 
     def _packed(self) -> Kept:
-        return Kept(len(self.history), self.state.position.to_array())
+        return Kept(len(self.history), self.state.position.pack())
 
     def _unpacked(self, kept: Kept) -> State:
         before = self.history[kept.turns - 1].events if kept.turns else self.opening
-        return State(self.game, type(self.state.position)().load(kept.position[0]), list(before))
+        return State(self.game, type(self.state.position)().unpack(kept.position), list(before))
 
     def notes(self) -> Notes:
         """Give all that a record of the game so far is written from."""
@@ -205,10 +198,11 @@ def _program(bot: Bot) -> str:
 
 def _joined(steps: Sequence[Step]) -> list[Turn]:
     """Make one turn of what the same seat played at once; a line may go on to the moves of the next seat."""
-    groups = [list(group) for _, group in groupby(steps, key=lambda step: step.seat)]
-    return [
-        Turn(
-            group[0].seat, tuple(step.action for step in group), tuple(event for step in group for event in step.events)
-        )
-        for group in groups
-    ]
+    turns: list[Turn] = []
+    for step in steps:
+        seat, actions, events = step.seat, (step.action,), tuple(step.events)
+        if turns and turns[-1].seat == seat:
+            before = turns.pop()
+            actions, events = before.actions + actions, before.events + events
+        turns.append(Turn(seat, actions, events))
+    return turns

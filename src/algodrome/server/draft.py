@@ -1,14 +1,12 @@
 """A draft: what is to become an entry of a table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from algodrome.match.match import Ahead
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(NamedTuple):
     """An entry to be stored."""
 
     kind: str

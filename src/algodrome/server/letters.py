@@ -93,7 +93,7 @@ class Letters:
         """Give the chapters that a sync tells."""
         return self.table.chapters[-(TOLD // len(desk.seats)) :]
 
-    def story(self, desk: Desk, asked: TellStory) -> Letter:
+    def story(self, asked: TellStory) -> Letter:
         """Tell an earlier part of the story, in answer to a command."""
         chapters = self.table.chapters_before(asked.before, SLICE)
         told = array(self._story(one, asked.seat) for one in chapters)
@@ -160,6 +160,4 @@ def _past(sight: Members, events: bytes) -> bytes:
 
 
 def _letter(heading: Members, info: Members, progress: Members, you: bytes, sights: list[bytes]) -> Letter:
-    return Letter(
-        b'%b,"table":{%b,%b,"you":%b},"sights":[%b]' % (heading, info, progress, you, b",".join(sights))
-    )
+    return Letter(b'%b,"table":{%b,%b,"you":%b},"sights":[%b]' % (heading, info, progress, you, b",".join(sights)))

@@ -13,6 +13,7 @@ from typing import Any, cast
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from algodrome.server.callers import Callers
 from algodrome.server.settings import Settings
@@ -23,6 +24,11 @@ PIPELINED = 8  # requests that may wait for the answer to one before
 UNREAD = 256  # messages of a client that the application has not taken yet
 AHEAD = 4  # messages that are read before those are taken
 MIDDLE, LONG = 126, 1 << 16  # bytes from which the length of a frame is written with two, and with eight
+TEXT, MASKED, HEADING = (
+    0x81,
+    0x80,
+    6,
+)  # of a short frame of a client: its first byte, a bit of the second, and its bytes
 NO_TEXT = 1007  # WebSocket's own word for a text that is none
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
@@ -158,6 +164,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     """A live connection; the application finds it in the scope, and writes to it without waiting."""
 
     on_writable: Callable[[], None]
+    is_writable = True  # a message goes out at once; on a line that has ended it goes nowhere
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin."""
@@ -169,12 +176,21 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         """Wait for nothing any more."""
         self._reading.call_off()
         super().connection_lost(exc)
+        self.is_writable = True
         self.on_writable()
 
-    @property
-    def is_writable(self) -> bool:
-        """Tell whether a message goes out at once; on a line that has ended it goes nowhere."""
-        return self.writable.is_set()
+    def data_received(self, data: bytes) -> None:
+        """Take what comes; a short message that came alone needs no parser."""
+        text = text_in(data) if self._is_between_messages() else None
+        if text is None:
+            super().data_received(data)
+        else:
+            self.curr_msg_data_type, self.frames = "text", [text]
+            self.send_receive_event_to_app()
+
+    def _is_between_messages(self) -> bool:
+        parser = self.conn
+        return parser.state is State.OPEN and parser.current_size is None and not parser.reader.buffer
 
     def tell(self, message: bytes) -> None:
         """Send a text."""
@@ -184,18 +200,20 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """Wait for a client that does not read, for a while."""
         super().pause_writing()
+        self.is_writable = False
         self._reading.set()
 
     def resume_writing(self) -> None:
         """Go on."""
         super().resume_writing()
+        self.is_writable = True
         if not self.transport.is_closing():
             self._reading.call_off()
         self.on_writable()
 
     def handle_ping(self) -> None:
         """Answer, unless earlier answers were not read."""
-        if self.writable.is_set():
+        if self.is_writable:
             super().handle_ping()
         else:
             self.conn.data_to_send()
@@ -234,6 +252,15 @@ def text_frame(message: bytes) -> bytes:
     if size < LONG:
         return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
     return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)
+
+
+def text_in(data: bytes) -> bytes | None:
+    """Give the text of a short frame of a client, if that is all there is; None for anything else."""
+    size = len(data) - HEADING
+    if not 0 <= size < MIDDLE or data[0] != TEXT or data[1] != MASKED + size:
+        return None
+    mask = data[2:HEADING] * (size // 4 + 1)
+    return (int.from_bytes(data[HEADING:], "big") ^ int.from_bytes(mask[:size], "big")).to_bytes(size, "big")
 
 
 def _nobody_waits() -> None:

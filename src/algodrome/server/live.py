@@ -84,7 +84,7 @@ class Connection(OnTheLine):
             case protocol.TellStory():
                 desk.check_sight(command.seat)
                 await self.live.put_into_words(self.participant, command.before)
-                self.send(self.live.letters.story(desk, command))
+                self.send(self.live.letters.story(command))
             case _:
                 if isinstance(command, protocol.Choose) and (who := self.live.table.participant(self.participant)).host:
                     command = await self.hall.prepare(command, Payer(self.address, self.live.purse(who.id)))

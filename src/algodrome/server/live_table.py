@@ -108,7 +108,8 @@ class LiveTable(Gathering[Table, Client]):
             if clients := [client for client in listening if client.language == spoken]:
                 with speaking(spoken):
                     people = [client.participant for client in clients]
-                    for client, letter in zip(clients, self.letters.updates(entry.kind, people, present, seconds)):
+                    letters = self.letters.updates(entry.kind, people, present, seconds)
+                    for client, letter in zip(clients, letters, strict=True):
                         client.send(letter)
 
     def pay_for_telling(self) -> float:

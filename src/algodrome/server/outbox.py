@@ -27,10 +27,7 @@ class Line(Protocol):
     """What is written to without waiting, as long as the other side reads."""
 
     on_writable: Callable[[], None]
-
-    @property
-    def is_writable(self) -> bool:
-        """Tell whether a message goes out at once; on a line that has ended it goes nowhere."""
+    is_writable: bool  # a message goes out at once; on a line that has ended it goes nowhere
 
     def tell(self, message: bytes) -> None:
         """Send a message."""

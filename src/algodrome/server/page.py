@@ -21,7 +21,9 @@ class Page:
         self.progress = members(self._desk.progress())
         self._headings: dict[str, Members] = {}  # by the kind of the entry
         self._sights: dict[int | None, Members] = {}  # by seat
-        self._events: dict[tuple[int, int | None], bytes] = {}  # by the event, and the seat that its secrets are told to
+        self._events: dict[
+            tuple[int, int | None], bytes
+        ] = {}  # by the event, and the seat that its secrets are told to
         self._shown: dict[str, Any] | None = None
         self._shared = Members(b"")
 

@@ -13,7 +13,7 @@ from typing import Any
 from algodrome.games.errors import PositionError
 from algodrome.games.formel_fun.board import Board
 from algodrome.games.formel_fun.constants import FULL, LAP, MAX_PLAYERS
-from algodrome.games.formel_fun.notation import CARDS, CARS
+from algodrome.games.formel_fun.notation import CARDS, CARS, space_and_label
 from algodrome.games.formel_fun.rules import is_ahead, label_of, owner, set_car, sort_cars, space_of
 from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import CarOut, Document, RunningCar, Table, View
@@ -68,7 +68,7 @@ def _write_car(position: Position, car: int) -> RunningCar | CarOut:
     if position.fate[car]:
         return {"out": position.fate[car]}
     progress = position.progress[car]
-    space, label = _space_and_label(progress)
+    space, label = space_and_label(progress)
     return {"progress": progress, "place": position.place[car] + 1, "space": space, "label": label}
 
 
@@ -76,11 +76,6 @@ def _write_car(position: Position, car: int) -> RunningCar | CarOut:
 def _named_cars(rows: int, players: int) -> list[tuple[int, str]]:
     """List the cars of a game with their names, once: views are written all the time."""
     return [(car, CARS[car]) for row in range(rows) for car in range(row * MAX_PLAYERS, row * MAX_PLAYERS + players)]
-
-
-@cache
-def _space_and_label(progress: int) -> tuple[int, int]:
-    return space_of(progress) or LAP, label_of(progress)
 
 
 def _write_hand(counts: list[int]) -> list[str]:

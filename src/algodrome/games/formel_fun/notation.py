@@ -5,12 +5,14 @@ from functools import cache
 
 from algodrome.games.errors import IllegalMove
 from algodrome.games.formel_fun.board import Board
-from algodrome.games.formel_fun.constants import KINDS, MAX_CARS_EACH, MAX_PLAYERS
+from algodrome.games.formel_fun.constants import KINDS, LAP, MAX_CARS_EACH, MAX_PLAYERS
+from algodrome.games.formel_fun.rules import label_of, space_of
 from algodrome.language import text
 
 CARDS = ("1/10", *(f"{red}/3" for red in range(2, 11)), "6", "7", "8", "T")
 ROWS = "abc"
 CARS = tuple(f"{seat}{row}" for row in ROWS[:MAX_CARS_EACH] for seat in range(1, MAX_PLAYERS + 1))
+NUMBERS = {name: car for car, name in enumerate(CARS)}
 BOOSTED = "+T"
 
 
@@ -22,6 +24,12 @@ def card_name(kind: int) -> str:
 def car_name(car: int) -> str:
     """Write a car."""
     return CARS[car]
+
+
+@cache
+def space_and_label(progress: int) -> tuple[int, int]:
+    """Give the space that a car stands on, as people count, and its label."""
+    return space_of(progress) or LAP, label_of(progress)
 
 
 def action_text(board: Board, action: int) -> str:

@@ -5,8 +5,7 @@ from typing import Any
 
 from algodrome.games.events import Event
 from algodrome.games.formel_fun.constants import MAX_PLAYERS
-from algodrome.games.formel_fun.notation import CARS
-from algodrome.games.formel_fun.rules import label_of, space_of
+from algodrome.games.formel_fun.notation import NUMBERS, space_and_label
 from algodrome.games.formel_fun.wording import card_words
 
 
@@ -15,9 +14,9 @@ def told(event: Event, names: Sequence[str]) -> dict[str, Any]:
     data = event.data
     words: dict[str, Any] = {"n": data.get("spaces", data.get("cards", data.get("points", 0)))}
     if "car" in data:
-        words["player"] = names[CARS.index(data["car"]) % MAX_PLAYERS]
+        words["player"] = names[NUMBERS[data["car"]] % MAX_PLAYERS]
     if "to" in data:
-        words |= {"space": space_of(data["to"]) or 30, "label": label_of(data["to"])}
+        words["space"], words["label"] = space_and_label(data["to"])
     if "card" in data:
         words["card"] = card_words(data["card"], boosted=data.get("boosted", False))
     return words

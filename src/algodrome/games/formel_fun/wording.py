@@ -6,23 +6,25 @@ from typing import Any
 
 from algodrome.games.formel_fun.board import Board
 from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX, TURBO
-from algodrome.games.formel_fun.notation import CARDS, CARS, actions_in
+from algodrome.games.formel_fun.notation import CARDS, NUMBERS, actions_in
 from algodrome.games.formel_fun.rules import distance, fall_back_from_full_spaces, label_of, set_car, space_of
 from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import View
 from algodrome.language import language, text
 
-NUMBERS = {name: car for car, name in enumerate(CARS)}
-
 
 def wording(board: Board, view: View, move: str) -> str:
     """Say a legal move of the car whose turn it is."""
-    return _sentence(language(), actions_in(board, move)[0], *way(board, view, move))
+    action = actions_in(board, move)[0]
+    return _sentence(language(), action, *_way(view, action))
 
 
 def way(board: Board, view: Mapping[str, Any], move: str) -> tuple[int, int, int]:
     """FF7 to FF14: where the car whose turn it is starts, how far it drives, and where it comes to rest."""
-    action = actions_in(board, move)[0]
+    return _way(view, actions_in(board, move)[0])
+
+
+def _way(view: Mapping[str, Any], action: int) -> tuple[int, int, int]:
     car = view["order"][view["turn"]]
     entry = view["cars"][car]
     start = 0 if "out" in entry else entry["progress"]
