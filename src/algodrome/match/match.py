@@ -200,9 +200,9 @@ def _joined(steps: Sequence[Step]) -> list[Turn]:
     """Make one turn of what the same seat played at once; a line may go on to the moves of the next seat."""
     turns: list[Turn] = []
     for step in steps:
-        seat, actions, events = step.seat, (step.action,), tuple(step.events)
-        if turns and turns[-1].seat == seat:
-            before = turns.pop()
-            actions, events = before.actions + actions, before.events + events
-        turns.append(Turn(seat, actions, events))
+        if turns and turns[-1].seat == step.seat:
+            seat, actions, events = turns.pop()
+            turns.append(Turn(seat, (*actions, step.action), (*events, *step.events)))
+        else:
+            turns.append(Turn(step.seat, (step.action,), tuple(step.events)))
     return turns

@@ -39,7 +39,7 @@ class Page:
         sight = self._sights.get(seat)
         if sight is None:
             sight = self._sights[seat] = self._sight_of(seat)
-        left = encoded(seconds[seat]) if seat in seconds else NO_CLOCK
+        left = NO_CLOCK if seat is None or seat not in seconds else encoded(seconds[seat])
         return b'{%b,"seconds":%b,"events":%b}' % (sight, left, events)
 
     def _sight_of(self, seat: int | None) -> Members:
