@@ -100,8 +100,8 @@ def test_a_short_text_that_came_alone_is_read_as_the_library_reads_it(size: int)
         b"\x89" + frame[1:],
     ):
         assert lines.text_in(other) is None
-    for other in (Frame(Opcode.TEXT, b"x" * 126), Frame(Opcode.BINARY, text)):
-        assert lines.text_in(other.serialize(mask=True)) is None
+    for longer in (Frame(Opcode.TEXT, b"x" * 126), Frame(Opcode.BINARY, text)):
+        assert lines.text_in(longer.serialize(mask=True)) is None
 
 
 async def test_a_message_in_pieces_is_put_together_though_short_ones_need_no_parser() -> None:

@@ -17,6 +17,7 @@ from algodrome.server.desk import Desk
 from algodrome.server.encoding import Members
 from algodrome.server.letters import Letters
 from algodrome.server.live_table import LiveTable
+from algodrome.server.page import Page
 from algodrome.server.table import Chapter, Table
 from tests.server.comparing import Leak, compare_worlds
 from tests.server.worlds import StillLoop
@@ -141,32 +142,33 @@ def records_of_games_under_way(patch: Patch) -> None:
 
 
 def a_message_more(patch: Patch) -> None:
-    tell = LiveTable._tell_client
+    tell = LiveTable._tell_entry
 
     def twice(live: LiveTable, *arguments: Any) -> None:
         for _ in range(1 + turbos(live.table.playing_or_over.state) % 2):
             tell(live, *arguments)
 
-    patch.setattr(LiveTable, "_tell_client", twice)
+    patch.setattr(LiveTable, "_tell_entry", twice)
 
 
 def words_meant_for_another_seat(patch: Patch) -> None:
     told: dict[Any, bytes] = {}
     write = Letters._told
 
-    def first_told(letters: Letters, desk: Desk, chapter: Chapter | None, seat: int | None) -> bytes:
-        return told.setdefault(id(chapter), write(letters, desk, chapter, seat))
+    def first_told(letters: Letters, chapter: Chapter | None, seat: int | None) -> bytes:
+        return told.setdefault(id(chapter), write(letters, chapter, seat))
 
     patch.setattr(Letters, "_told", first_told)
 
 
 def a_sight_written_for_another_seat(patch: Patch) -> None:
-    part = Letters._part
+    shown: dict[Page, Members] = {}
+    write = Page._sight_of
 
-    def one_for_all(letters: Letters, key: Any, write: Callable[[], Members]) -> Members:
-        return part(letters, key[0] if isinstance(key, tuple) else key, write)
+    def one_for_all(page: Page, seat: int | None) -> Members:
+        return shown.setdefault(page, write(page, seat))
 
-    patch.setattr(Letters, "_part", one_for_all)
+    patch.setattr(Page, "_sight_of", one_for_all)
 
 
 @pytest.mark.parametrize(
