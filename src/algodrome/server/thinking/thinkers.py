@@ -20,7 +20,7 @@ from algodrome.server.thinking.place import Place
 from algodrome.server.thinking.question import Question
 from algodrome.server.thinking.waiting_jobs import Job, WaitingJobs
 
-SECONDS = 10.0  # for one answer
+SECONDS = 20.0  # for one answer: where the machine is busy, to begin anew takes longer than to wait
 MOST_WAITING = 1000  # questions; whoever comes then gets a random move at once
 
 logger = logging.getLogger(__name__)
