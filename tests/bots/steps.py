@@ -79,6 +79,13 @@ def outcome(board: Board, position: Position, ranks: list[int], scores: list[int
 
 
 @rule
+def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
+    """See one's own height, then the other's."""
+    numbers[0] = position.height[seat]
+    numbers[1] = position.height[1 - seat]
+
+
+@rule
 def imagine(board: Board, position: Position, seat: int) -> None:
     """There is nothing hidden."""
 

@@ -214,3 +214,22 @@ def test_plans_improve_by_being_varied() -> None:
     assert kept["worth"][1] == 2_000_000
     assert kept["worth"][1:].tolist() == sorted(kept["worth"][1:].tolist(), reverse=True)
     assert len({tuple(read(plan)) for plan in kept}) == len(kept)
+
+
+def test_what_is_seen_before_each_action_of_each_kept_plan_stands_in_a_row_of_its_own() -> None:
+    table, seen, masks = tools(), np.zeros((5, 2), np.int64), np.zeros((5, steps.ACTIONS), np.int64)
+    table.rooms[0]["kept"] = 2
+    climb()[trials.observe_plans](table, worlds(1, 3), 0, listed([ONE, TWO, STOP], [STOP]), seen, masks)
+    assert seen.tolist() == [[1, 3], [2, 3], [4, 3], [1, 3], [0, 0]]
+    assert masks.tolist() == [[1, 1, 1]] * 4 + [[0, 0, 0]]
+
+
+def test_what_a_guide_says_counts_with_every_try() -> None:
+    table, guided = tools(policy=NOWHERE), listed([ONE, STOP], [TWO, STOP])
+    table.rooms[0]["kept"] = 2
+    guided["lean"][1] = -7
+    there = worlds(0, 0, count=3)
+    climb()[trials.try_plans](table, there, np.zeros(3, Generator.wide), 0, guided)
+    again = listed([ONE, STOP], [TWO, STOP])
+    climb()[trials.try_plans](table, there, np.zeros(3, Generator.wide), 0, again)
+    assert (guided["worth"] - again["worth"])[:2].tolist() == [0, -21]
