@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from algodrome.games.paper import Board, Tiling
-from algodrome.games.pictures.drawing import SMALLEST, Drawing
+from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import LOOKS
 from algodrome.games.registry import game_class
 from algodrome.language import speaking
@@ -17,6 +17,8 @@ from algodrome.press.page import A4, BLEED, EDGE
 from algodrome.press.papers import ONE, OVERLAP, SIZES
 from algodrome.press.sets import board_set, shop_set
 from tests.press.printed_sheets import GAMES, document, lines, one_of_each, pdf, printed, reader, sizes
+
+SMALLEST = 7.0  # points: nothing is printed smaller, whatever the code says
 
 CARDS = [
     ("speedalgo", "cards"),

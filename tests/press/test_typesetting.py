@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from algodrome.games.pictures.drawing import SMALLEST
 from algodrome.games.pictures.look import LOOKS
 from algodrome.language import speaking
 from algodrome.press.booklets import imposed
 from algodrome.press.typesetting import NoTypstError, pdf_of
 from algodrome.version import VERSION
 from tests.press.printed_sheets import GAMES, document, one_of_each, pdf, printed, reader
+
+SMALLEST = 7.0  # points: nothing is printed smaller, whatever the code says
 
 
 @pytest.mark.parametrize(("game", "name"), [("speedalgo", "cards"), ("algouno", "rules"), ("formel-fun", "board-2xa4")])
