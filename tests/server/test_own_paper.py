@@ -30,8 +30,8 @@ def asked(game: str, written: str, name: str = "Mine", paper: str = "a4") -> dic
 def test_a_track_of_ones_own_comes_back_as_pdf() -> None:
     sheets = asked("bumping-bots", shipped_text("oval"), "Łódź  ring")["sheets"]
     assert [sheet["title"] for sheet in sheets] == [
-        "track “Łódź ring” on 2 sheets of A4",
-        "track “Łódź ring” on 4 sheets of A4",
+        "track “Łódź ring” on 2 A4 sheets",
+        "track “Łódź ring” on 4 A4 sheets",
     ]
     for sheet in sheets:
         found = reader(b64decode(sheet["content"]))
@@ -72,7 +72,7 @@ def asked_for_exercises(**wanted: Any) -> Any:
 
 def test_exercises_are_printed_by_grade_theme_and_number_with_or_without_corrections() -> None:
     sheet, corrections = asked_for_exercises(grade=2, theme="loop", count=2)
-    assert (sheet["title"], corrections["title"]) == ("exercises, grade 2, loop", "answers, grade 2, loop")
+    assert (sheet["title"], corrections["title"]) == ("exercises, difficulty 2, loop", "answers, difficulty 2, loop")
     told = reader(b64decode(sheet["content"])).pages[0].extract_text()
     assert re.findall(r"(?m)^(\d)\. ", told) == ["1", "2"]
     [alone] = asked_for_exercises(numbers=[7], corrections=False)
