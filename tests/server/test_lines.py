@@ -119,6 +119,24 @@ async def test_a_message_in_pieces_is_put_together_though_short_ones_need_no_par
         assert heard == [b"one", b"two", b"three", b"five", b"six"]
 
 
+@pytest.mark.parametrize("cut", [1, 2, 6])
+async def test_the_rest_of_a_frame_is_no_frame_though_it_looks_like_one(cut: int) -> None:
+    """Cut after any part that the parser takes out of its buffer, with a mask that makes a short text of the rest."""
+    text = b"said in two pieces"
+    looks = {1: b"", 2: b"\x81\x90", 6: bytes([text[0] ^ 0x81, text[1] ^ (0x80 + len(text) - 6)])}[cut]
+    mask = looks.ljust(4, b"m")
+    frame = bytes([0x81, 0x80 + len(text)]) + mask + bytes(sign ^ mask[at % 4] for at, sign in enumerate(text))
+    assert cut == 1 or lines.text_in(frame[cut:]) is not None
+    async with dialled() as (_, writer):
+        await upgraded(writer)
+        line = made[-1]
+        heard: list[bytes] = []
+        line.queue.put_nowait = lambda event: heard.append(event.get("bytes"))
+        for piece in (frame[:cut], frame[cut:], frame):
+            line.data_received(piece)
+        assert heard == [text, text]
+
+
 async def ended(reader: asyncio.StreamReader) -> bytes:
     """Read until the server hangs up, and give what it said."""
     said = b""

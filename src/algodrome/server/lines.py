@@ -14,6 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
 from algodrome.server.callers import Callers
 from algodrome.server.settings import Settings
@@ -24,11 +25,9 @@ PIPELINED = 8  # requests that may wait for the answer to one before
 UNREAD = 256  # messages of a client that the application has not taken yet
 AHEAD = 4  # messages that are read before those are taken
 MIDDLE, LONG = 126, 1 << 16  # bytes from which the length of a frame is written with two, and with eight
-TEXT, MASKED, HEADING = (
-    0x81,
-    0x80,
-    6,
-)  # of a short frame of a client: its first byte, a bit of the second, and its bytes
+TEXT, MASKED = 0x81, 0x80  # the first byte of a short text of a client, and a bit of the second
+HEADING = 6  # bytes before it
+BEFORE_A_FRAME = StreamReader.at_eof.__code__  # where the parser waits for one
 NO_TEXT = 1007  # WebSocket's own word for a text that is none
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
@@ -189,8 +188,14 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.send_receive_event_to_app()
 
     def _is_between_messages(self) -> bool:
+        """Tell whether a frame begins next: a part of one that was read is no longer in the parser's buffer."""
         parser = self.conn
-        return parser.state is State.OPEN and parser.current_size is None and not parser.reader.buffer
+        if parser.state is not State.OPEN or parser.current_size is not None:
+            return False
+        waiting: Any = parser.parser  # a generator, and what it has called
+        while waiting.gi_yieldfrom is not None:
+            waiting = waiting.gi_yieldfrom
+        return waiting.gi_code is BEFORE_A_FRAME
 
     def tell(self, message: bytes) -> None:
         """Send a text."""
