@@ -10,7 +10,9 @@ from algodrome.arena.championship.plan import BY_STANDINGS, Entry, Plan, PlanErr
 from algodrome.arena.championship.race import Run
 from algodrome.arena.championship.summary import entry_lines, summary_json, team_lines
 from algodrome.games.contract import Outcome
+from algodrome.games.registry import registered
 from algodrome.match.record import GameRecord
+from tests.toy_game.other_words import OtherWords
 
 NAMES = ("Ada", "Bob", "Cy", "Di", "Eve", "Fay", "Gil", "Hal", "Ivy")
 
@@ -255,3 +257,14 @@ def test_after_the_last_race_there_is_no_other() -> None:
     with pytest.raises(ChampionshipError, match="the championship is over"):
         running.start_race()
     assert isinstance(ChampionshipError("…"), algodrome.RecordError)
+
+
+def test_options_that_are_called_order_and_first_and_are_no_seats_are_left_alone() -> None:
+    with registered(OtherWords):
+        entries = [Entry(name, "random") for name in NAMES[:2]]
+        running = Championship(Plan(OtherWords.name, entries, [{"order": "down"}], seed=7))
+        match = running.start_race()
+        assert match is not None
+        assert (match.game.chosen["order"], match.game.chosen["first"]) == ("down", "odd")
+        with pytest.raises(PlanError, match="Race to 21"):
+            Plan(OtherWords.name, entries, [{}], grid=BY_STANDINGS).check()

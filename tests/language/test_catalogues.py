@@ -12,6 +12,8 @@ import pytest
 
 import algodrome
 import algodrome.server  # says where its sentences are
+from algodrome.games.options import Option, word_of
+from algodrome.games.registry import game_class
 from algodrome.language import LANGUAGES, has_text, speaking
 
 PACKAGE = Path(algodrome.__file__).parent
@@ -96,3 +98,17 @@ def test_every_sentence_that_the_code_asks_for_by_its_whole_key_is_there() -> No
     for code in LANGUAGES:
         with speaking(code):
             assert [one for one in sorted(asked) if not has_text(one[0])] == [], code
+
+
+@pytest.mark.parametrize("name", algodrome.game_names())
+def test_every_option_of_a_game_is_explained_and_so_are_its_words(name: str) -> None:
+    kind = game_class(name)
+    wanted = [f"{option.name}.help" for option in kind.options]
+    wanted += [f"{option.name}.values.{word}" for option in kind.options for word in words_of(option)]
+    assert [key for key in wanted if not has_text(f"{kind.package}.options.{key}")] == []
+
+
+def words_of(option: Option) -> list[str]:
+    """List the values of an option that are words; those that depend on other options are numbers."""
+    values = () if callable(option.values) else option.values
+    return [word_of(value) for value in values if isinstance(value, str | bool)]

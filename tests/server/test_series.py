@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from algodrome.games.registry import registered
 from algodrome.server import protocol
 from algodrome.server.decisions import decide
 from algodrome.server.refusal import Refused
@@ -14,6 +15,7 @@ from algodrome.server.series import MOST_POINTS, series, standings
 from algodrome.server.shapes import Standing
 from algodrome.server.store.store import Entry
 from algodrome.server.table import Table
+from tests.toy_game.other_words import OtherWords
 
 Json = dict[str, Any]
 BUMPING = {"players": 2, "stop": "winner", "tuning": 0}
@@ -243,6 +245,15 @@ def test_a_forfeit_starts_nowhere_keeps_a_team_and_comes_back_to_the_same_seat()
     assert [seat.name for seat in table.seats] == ["", "Bot 2", "Bot 3", "Bot 4"]
     assert table.game.players == 4
     assert series(table)["forfeits"] == []
+
+
+def test_an_option_that_is_called_order_and_is_no_grid_is_left_alone() -> None:
+    with registered(OtherWords):
+        table = opened(OtherWords.name, {"players": 4, "order": "down"})
+        command(table, protocol.Arrange(id="1", type="arrange", teams=True, grid="draw"))
+        assert refused(table, protocol.Arrange(id="2", type="arrange", teams=True, grid="standings")) == "no_grid"
+        command(table, protocol.Forfeit(id="3", type="forfeit", seat=2))
+        assert (table.game.players, table.game.chosen["order"]) == (3, "down")
 
 
 def test_two_who_are_left_out_come_back_between_the_others_in_any_order() -> None:

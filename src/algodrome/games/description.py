@@ -47,6 +47,8 @@ class Description(ABC):
     has_site_module: ClassVar[bool] = False  # the site has a board of its own for it; else it shows the terminal's
     best_score: ClassVar[int] = 1  # 1: high scores are good; -1: low ones are
     has_own_points: ClassVar[bool] = False  # a championship adds up its scores, and not points by rank
+    has_grid: ClassVar[bool] = False  # its options `grid` and `order` say who picks a place when (BB6): draw, or 3-1-2
+    has_first_seat: ClassVar[bool] = False  # its option `first` is the seat that begins, which a championship changes
 
     parts: ClassVar[Parts]  # this, and what follows, is read from the game's folder
     position_type: ClassVar[type[Record]]

@@ -11,7 +11,7 @@ from algodrome.server.table import Participant, Table
 def arrange(table: Table, who: Participant, command: protocol.Arrange) -> list[Draft]:
     """Choose teams, and how later grids are made, before a start (the host)."""
     _check_before_a_start(table, who)
-    if command.grid == "standings" and not table.has_option("order"):
+    if command.grid == "standings" and not table.game.has_grid:
         raise Refused("no_grid", title=table.game.title)
     if (command.teams, command.grid) == (table.has_teams, table.grid):
         return []

@@ -259,7 +259,7 @@ def chosen(table: Table, data: Data) -> None:
     table.chosen_bytes += size_of(data)
     table.seats = (table.seats + [SeatState() for _ in range(table.game.players)])[: table.game.players]
     table.paused = False
-    if table.grid == "standings" and table.has_option("order"):
+    if table.grid == "standings" and table.game.has_grid:
         table.game = varied(table.game, order="draw")
 
 
@@ -267,7 +267,7 @@ def chosen(table: Table, data: Data) -> None:
 def arranged(table: Table, data: Data) -> None:
     """Choose teams, and how grids are made; an order of earlier standings is forgotten."""
     table.has_teams, table.grid = data["teams"], data["grid"]
-    if table.has_option("order"):
+    if table.game.has_grid:
         table.game = varied(table.game, order="draw")
 
 

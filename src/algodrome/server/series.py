@@ -71,7 +71,7 @@ def order_on_the_grid(table: Table, newcomers: Mapping[int, str]) -> str | None:
 
     `newcomers` names the bots that are about to sit down, by seat.
     """
-    if table.grid != "standings" or not table.has_option("order"):
+    if table.grid != "standings" or not table.game.has_grid:
         return None
     entered = [
         (replace(state, name=newcomers[seat]) if seat is not None and seat in newcomers else state, seat)

@@ -133,12 +133,8 @@ class Table:
 
     def resized(self, players: int) -> Game:
         """Give the same game for another number of players; an order of the old ones is none of theirs."""
-        order = {"order": "draw"} if self.has_option("order") else {}
+        order = {"order": "draw"} if self.game.has_grid else {}
         return varied(self.game, players=players, **order)
-
-    def has_option(self, name: str) -> bool:
-        """Tell whether the game has an option."""
-        return name in self.game.chosen
 
     @property
     def entered(self) -> list[tuple[SeatState, int | None]]:

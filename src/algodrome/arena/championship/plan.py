@@ -12,7 +12,6 @@ from algodrome.language import text
 
 DRAWN, BY_STANDINGS = "draw", "standings"
 GRIDS = (DRAWN, BY_STANDINGS)
-SET_BY_THE_CHAMPIONSHIP = ("players", "order")
 MOST_RACES = 99
 
 
@@ -59,10 +58,6 @@ class Plan:
         """BB27: the teams, as numbers of entries; none where nobody asked for them."""
         return teams_of(self.numbers) if self.has_teams else []
 
-    def has_option(self, name: str) -> bool:
-        """Tell whether the game has an option."""
-        return any(option.name == name for option in self.kind.options)
-
     def check(self) -> None:
         """Refuse a plan that can't be run, with one line that says why."""
         self._check_entries()
@@ -90,14 +85,14 @@ class Plan:
     def _check_grid_and_teams(self) -> None:
         if self.grid not in GRIDS:
             raise PlanError(text("championship.grid", grid=self.grid, known=", ".join(GRIDS)))
-        if self.grid == BY_STANDINGS and not self.has_option("order"):
+        if self.grid == BY_STANDINGS and not self.kind.has_grid:
             raise PlanError(text("championship.no_grid", title=self.kind.title))
         if self.has_teams and not self.teams:
             raise PlanError(text("championship.teams", found=len(self.entries)))
 
     def _check_options(self, options: Mapping[str, Value]) -> None:
-        for name in SET_BY_THE_CHAMPIONSHIP:
-            if name in options and self.has_option(name):
+        for name in ("players", "order") if self.kind.has_grid else ("players",):
+            if name in options:
                 raise PlanError(text("championship.own_option", name=name))
         choose_options(self.game, self.kind.options, {**options, "players": len(self.entries)})
 

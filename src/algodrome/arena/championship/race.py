@@ -43,7 +43,7 @@ def options_of(plan: Plan, number: int, earlier: Sequence[Race], seated: Sequenc
     options: dict[str, Value] = {**plan.races[number - 1], "players": len(seated)}
     if plan.grid == BY_STANDINGS and any(not race.is_void for race in earlier):
         options = {"grid": "choose", **options, "order": _order_on_the_grid(plan, earlier, seated)}
-    if plan.has_option("first") and "first" not in options:
+    if plan.kind.has_first_seat and "first" not in options:
         starters = [name for name in plan.names if name in seated]
         options["first"] = seated.index(starters[(number - 1) % len(starters)]) + 1
     return options

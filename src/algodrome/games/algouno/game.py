@@ -46,6 +46,7 @@ class AlgUno(Game):
     best_score = -1  # AU20: cards left
     yardsticks = (greedy_1,)
     has_site_module = True
+    has_first_seat = True  # AU9
     board: Board
 
     @cached_property

@@ -75,8 +75,10 @@ class FoundLate:
         """Keep the slot in which it is stored."""
         self._slot = slot
 
-    def __get__(self, board: Board, kind: type[Board]) -> Any:
-        """Look it up; find the racing line if that has not been done."""
+    def __get__(self, board: Board | None, kind: type[Board]) -> Any:
+        """Look it up; find the racing line if that has not been done. Of the class itself it is this."""
+        if board is None:
+            return self
         try:
             return self._slot.__get__(board)
         except AttributeError:

@@ -61,6 +61,7 @@ class BumpingBots(Game):
     skills = levels(easy=(12, 85), medium=(40, 60), strong=(150, 30), champion=(600, 0))
     yardsticks = (greedy_1,)
     has_site_module = True
+    has_grid = True  # BB26
     board: Board
 
     @property

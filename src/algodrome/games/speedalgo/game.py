@@ -65,6 +65,7 @@ class SpeedAlgo(Game):
     yardsticks = (greedy_1,)
     questions = tuple(best_programs.__kwdefaults__ or ())
     has_site_module = True
+    has_first_seat = True  # SA7
     board: Board
 
     def scenery(self) -> Scenery:

@@ -1,0 +1,11 @@
+"""Race to 21 with options that have names which other games have, and mean something else."""
+
+from algodrome.games.contract import Option
+from tests.toy_game.game import RaceTo21
+
+
+class OtherWords(RaceTo21):
+    """Its order and its first are no seats."""
+
+    name = "race-of-other-words"
+    options = (*RaceTo21.options, Option("order", ("up", "down"), "up"), Option("first", ("odd", "even"), "odd"))
