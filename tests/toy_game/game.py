@@ -1,6 +1,7 @@
 """Race to 21 for the contract: a game from outside the package, in one folder like those inside."""
 
 from importlib import resources
+from typing import ClassVar
 
 from algodrome.games.contract import Game, Option
 from algodrome.language import add_catalogue
@@ -19,7 +20,10 @@ class RaceTo21(Game):
     title = "Race to 21"
     package = "race_to_21"
     rules_version = 1
-    options = (Option("players", tuple(range(2, MAX_PLAYERS + 1)), 2), Option("goal", (10, 21), 21))
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("players", tuple(range(2, MAX_PLAYERS + 1)), 2),
+        Option("goal", (10, 21), 21),
+    )
     modules = (rules,)
     bots = (counter,)
     board: Board
