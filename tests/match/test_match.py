@@ -174,3 +174,18 @@ def test_a_record_with_another_end_is_not_resumed() -> None:
     record = algodrome.GameRecord(**{**vars(match.record()), "fingerprint": "0" * 16})
     with pytest.raises(algodrome.RecordError, match="another position"):
         algodrome.Match.resume(record, match.players)
+
+
+def test_what_a_seat_was_told_is_known_after_undo_too() -> None:
+    game = algodrome.game("speedalgo", players=2, setup="random", bodies=2)
+    match = algodrome.Match(game, [Person("Ann"), Person("Bob")], 3)
+    told = []
+    for move in ["+AB", "+-", "+ABD", "+-", "+ABG", "+-", "+REP", "+AT", "+ATD"]:
+        told.append(str(match.state.told(1)))
+        match.play(move, 1)
+    assert [str(match.at(turns).told(1)) for turns in range(9)] == told
+    for expected in reversed(told):
+        match.undo(1)
+        assert str(match.state.told(1)) == expected
+    match.play("+ABD", 1)
+    assert str(match.state.told(1)) == f"{told[0]}\n> +ABD"

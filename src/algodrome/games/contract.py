@@ -301,6 +301,10 @@ class State:
             told.heard(self.game.events, again._step(action, who).events, log.read())  # noqa: SLF001 - a State
         return told
 
+    def earlier(self, position: Record, events: list[Event], taken: int) -> "State":
+        """Give this game as it stood when so many of its actions were taken, of the position that was kept then."""
+        return State(self.game, position, events, self._past and self._past._replace(length=taken))
+
     def _beginning(self, origin: int | Record) -> "State":
         return self.game.start(origin) if isinstance(origin, int) else State(self.game, origin.copy(), [])
 

@@ -172,7 +172,8 @@ class Match:
 
     def _unpacked(self, kept: Kept) -> State:
         before = self.history[kept.turns - 1].events if kept.turns else self.opening
-        return State(self.game, type(self.state.position)().unpack(kept.position), list(before))
+        taken = sum(len(turn.actions) for turn in self.history[: kept.turns])
+        return self.state.earlier(type(self.state.position)().unpack(kept.position), list(before), taken)
 
     def notes(self) -> Notes:
         """Give all that a record of the game so far is written from."""
