@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from algodrome.games.options import found_good_before
-from algodrome.games.registry import game_class
+from algodrome.games.registry import game_class, game_names
 from algodrome.language import language
 from algodrome.school.classroom import Classroom, Place
 from algodrome.school.contest import Contest, Merit
@@ -36,7 +36,8 @@ class CheckedProgram(HandIn):
 def check_game(game: str) -> None:
     """Refuse a game that has no programs of pupils."""
     if not programs_are_written_for(game_class(game)):
-        raise Refused("no_programs", title=game_class(game).title)
+        titles = (game_class(name).title for name in game_names() if programs_are_written_for(game_class(name)))
+        raise Refused("no_programs", title=game_class(game).title, known=", ".join(titles))
 
 
 def open_contest(classroom: Classroom, command: CheckedContest, _: object) -> list[Draft]:
