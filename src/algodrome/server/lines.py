@@ -13,7 +13,7 @@ from typing import Any, cast
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
+from websockets.protocol import Protocol, State
 from websockets.streams import StreamReader
 
 from algodrome.server.callers import Callers
@@ -25,9 +25,8 @@ PIPELINED = 8  # requests that may wait for the answer to one before
 UNREAD = 256  # messages of a client that the application has not taken yet
 AHEAD = 4  # messages that are read before those are taken
 MIDDLE, LONG = 126, 1 << 16  # bytes from which the length of a frame is written with two, and with eight
-TEXT, MASKED = 0x81, 0x80  # the first byte of a short text of a client, and a bit of the second
-HEADING = 6  # bytes before it
-BEFORE_A_FRAME = StreamReader.at_eof.__code__  # where the parser waits for one
+TEXT, MASKED, HEADING = 0x81, 0x80, 6  # of a client's short frame: first byte, a bit of the second, bytes before it
+AT_A_FRAME = StreamReader.at_eof.__code__  # where the library waits when nothing of the next frame has come
 NO_TEXT = 1007  # WebSocket's own word for a text that is none
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
@@ -188,14 +187,8 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.send_receive_event_to_app()
 
     def _is_between_messages(self) -> bool:
-        """Tell whether a frame begins next: a part of one that was read is no longer in the parser's buffer."""
         parser = self.conn
-        if parser.state is not State.OPEN or parser.current_size is not None:
-            return False
-        waiting: Any = parser.parser  # a generator, and what it has called
-        while waiting.gi_yieldfrom is not None:
-            waiting = waiting.gi_yieldfrom
-        return waiting.gi_code is BEFORE_A_FRAME
+        return parser.state is State.OPEN and parser.current_size is None and _is_at_a_frame(parser)
 
     def tell(self, message: bytes) -> None:
         """Send a text."""
@@ -228,10 +221,13 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         data, self.frames = b"".join(self.frames), []
         if self.queue.qsize() >= UNREAD:
             self.transport.abort()
+        elif self.close_sent:
+            return  # one frame of a heap, after the one that ended it
         elif self.curr_msg_data_type == "text" and not _is_text(data):
-            self.conn.send_close(NO_TEXT)
+            if self.conn.state is State.OPEN:  # the end of the connection may have come along with it
+                self.conn.send_close(NO_TEXT)
             self.handle_parser_exception()  # without the page of log that uvicorn writes about it
-        elif not self.close_sent:
+        else:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
             if self.queue.qsize() >= AHEAD and not self.read_paused:
                 self.read_paused = True
@@ -266,6 +262,14 @@ def text_in(data: bytes) -> bytes | None:
         return None
     mask = data[2:HEADING] * (size // 4 + 1)
     return (int.from_bytes(data[HEADING:], "big") ^ int.from_bytes(mask[:size], "big")).to_bytes(size, "big")
+
+
+def _is_at_a_frame(parser: Protocol) -> bool:
+    """Tell whether nothing of the next frame has come; of one that has begun the library may hold no byte back."""
+    waiting: Any = parser.parser
+    while waiting is not None and waiting.gi_code is not AT_A_FRAME:
+        waiting = waiting.gi_yieldfrom
+    return waiting is not None
 
 
 def _nobody_waits() -> None:
