@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,7 +15,7 @@ from algodrome.server.protocol import SERVER_MESSAGES
 from algodrome.server.store import Entry, Store, StoreError, Unsure
 from algodrome.server.store.store import Unreachable
 from algodrome.server.tickets import Ticket
-from tests.server.unplugged import Unplugged, unplugged
+from tests.server.unplugged import HOST, UNLIMITED, Request, Unplugged, unplugged
 from tests.server.worlds import Line
 
 pytestmark = pytest.mark.anyio
@@ -137,3 +138,17 @@ async def test_what_another_node_may_have_stored_before_is_not_told_as_failed(tm
         assert await answer(line, LOCK) | {"number": 0} == {
             "type": "ack", "number": 0, "id": LOCK["id"], "entry": stored.number,
         }  # fmt: skip
+
+
+@pytest.mark.parametrize("wanted", [("/api/tables", {"game": "formel-fun", "options": {}}), ("/api/classes", {})])
+async def test_a_request_that_has_opened_its_table_is_answered_again_at_the_limit(
+    tmp_path: Path, wanted: tuple[str, dict[str, Any]]
+) -> None:
+    path, content = wanted
+    async with unplugged(tmp_path, random.Random(1), replace(UNLIMITED, tables_an_hour=1)) as server:
+        bodies = [json.dumps({**content, "id": letter * 32}).encode() for letter in "aaba"]
+        headers = [HOST, (b"content-type", b"application/json")]
+        answers = [await server.ask(Request("POST", path, headers=headers, pieces=(body,))) for body in bodies]
+        assert [one.status for one in answers] == [201, 201, 429, 201]
+        assert answers[0].body == answers[1].body == answers[3].body
+        assert len(await server.hall.store.tables()) == 1

@@ -158,8 +158,12 @@ class Doorkeeper:
         if len(self._known) > MOST_ADDRESSES:
             self._known.popitem(last=False)
 
-    def open_table(self, address: str) -> None:
-        """Count a new table, or refuse it."""
+    async def open_table(self, address: str, request: str | None, has_opened: Callable[[str], Awaitable[bool]]) -> None:
+        """Count a new table or class, or refuse it; one that a request has opened before is only come back to."""
+        if request is not None:
+            self.join(address)
+            if await has_opened(request):
+                return
         if not self.tables.take(address):
             raise Refused("too_many_tables")
 

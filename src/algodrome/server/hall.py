@@ -127,6 +127,10 @@ class Hall:
                 raise
         return ticket
 
+    async def has_opened(self, request: str) -> bool:
+        """Tell whether the table of a request is there already: it is sent again."""
+        return bool(await self.store.read(identity_of(request, "table")))
+
     async def _open(self, chosen: dict[str, Any], name: str, request: str) -> Ticket:
         identity = identity_of(request, "table")
         while True:

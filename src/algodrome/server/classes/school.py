@@ -69,7 +69,7 @@ class School:
     async def open(self, naming: Naming, places: int, language: str, request: str) -> tuple[str, str]:
         """Open a class, and give its code and the teacher's key; the same request opens no second one."""
         key = token_of(request)
-        identity = MARK + identity_of(request, "class")[: -len(MARK)]
+        identity = _identity(request)
         names = names_for(Classroom(identity, naming=naming, language=language), places)
         opened = {"key": hash_of(key), "naming": naming, "language": language, "names": names}
         opened["coupons"] = coupon_hashes(key, MOST_NUMBERS)
@@ -82,6 +82,10 @@ class School:
             except Conflict:
                 code = (await self.store.read(identity))[0].data["code"]
             return code, key
+
+    async def has_opened(self, request: str) -> bool:
+        """Tell whether the class of a request is there already: it is sent again."""
+        return bool(await self.store.read(_identity(request)))
 
     async def find(self, typed: str) -> LiveClass:
         """Give the class of a code, or refuse."""
@@ -258,3 +262,8 @@ async def _in_its_language(usher: Usher, live: LiveClass) -> None:
     """Serve a class; bots have names of its language."""
     with speaking(live.classroom.language):
         await usher.run()
+
+
+def _identity(request: str) -> str:
+    """Name the class that a request opens."""
+    return MARK + identity_of(request, "class")[: -len(MARK)]

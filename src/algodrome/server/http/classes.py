@@ -63,8 +63,8 @@ Taught = Annotated[LiveClass, Depends(taught_class)]
 async def open_class(request: Request, wanted: NewClass) -> ClassKey:
     """Open a class; whoever opens it teaches it, and sits nowhere."""
     keeper: Doorkeeper = request.app.state.doorkeeper
-    keeper.open_table(address_of(request))
     school = hall_of(request).school
+    await keeper.open_table(address_of(request), wanted.id, school.has_opened)
     code, key = await school.open(wanted.naming, wanted.places, language(), wanted.id or new_request())
     keeper.remember(address_of(request), code)
     return ClassKey(code=code, key=key, link=_link(request, code))

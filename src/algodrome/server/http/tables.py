@@ -49,12 +49,12 @@ Token = Annotated[str, Depends(token_of)]
 async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
     """Open a table. Whoever opens it is its host and sits on the first seat."""
     keeper: Doorkeeper = request.app.state.doorkeeper
-    keeper.open_table(address_of(request))
+    hall = hall_of(request)
+    await keeper.open_table(address_of(request), wanted.id, hall.has_opened)
     choice = protocol.Choose(type="choose", id="open", game=wanted.game, options=wanted.options, clock=wanted.clock)
     fill = (wanted.bot or FRIENDLY) if wanted.play_now else None
     address = address_of(request)
     practice = (wanted.practice.seed, wanted.practice.moves) if wanted.practice else None
-    hall = hall_of(request)
     ticket = await hall.create(
         choice, wanted.name, play_now=fill, practice=practice, address=address, request=wanted.id
     )
