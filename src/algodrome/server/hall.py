@@ -3,15 +3,16 @@
 import asyncio
 import contextlib
 import logging
+import os
 import time
 from collections import ChainMap
 from collections.abc import Sequence
 from typing import Any
 
-from starlette.concurrency import run_in_threadpool
+from anyio import open_file
 
 from algodrome.games.registry import game_class, game_names
-from algodrome.language import LANGUAGES, speaking
+from algodrome.language import LANGUAGES, speaking, text
 from algodrome.server import protocol
 from algodrome.server.calendar import Calendar
 from algodrome.server.classes.live_class import LiveClass
@@ -24,7 +25,7 @@ from algodrome.server.faults import note
 from algodrome.server.live_table import LiveTable
 from algodrome.server.metrics import METRICS
 from algodrome.server.names import checked_name, generated_name
-from algodrome.server.offers import completed
+from algodrome.server.offers import completed, game_info
 from algodrome.server.presence import Presence
 from algodrome.server.processes.assignment import code_of_process
 from algodrome.server.refusal import Refused
@@ -63,7 +64,8 @@ class Hall:
     async def open(self) -> None:
         """Open the doors."""
         make_every_game()
-        await run_in_threadpool(bool)  # the first of the threads that read the files of the site is slow to come
+        async with await open_file(os.devnull):  # the first of the threads that read the site's files is slow to come
+            pass
         await self.store.open()
         await self.calendar.advance()
         await self.thinkers.start()
@@ -314,10 +316,12 @@ class Hall:
 
 
 def make_every_game() -> None:
-    """Do once what would hold up those who come first: load every game and its sentences."""
+    """Do once what would hold up those who come first: load every game, its sentences, and how a language counts."""
     for code in LANGUAGES:
         with speaking(code):
+            text("contract.points", n=2)
             for name in game_names():
+                game_info(game_class(name))
                 completed(game_class(name), {})
 
 
