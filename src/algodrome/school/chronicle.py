@@ -33,8 +33,9 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 from algodrome.school.assignments import Assignment, Solution
@@ -147,7 +148,7 @@ def started(classroom: Classroom, data: Data) -> None:
     if classroom.plan and classroom.plan.draw == "championship":
         classroom.championship = next_round(classroom, data["round"], classroom.plan.rounds)
     classroom.round = data["round"]
-    classroom.tables = []
+    classroom.tables, classroom.together = [], set()
     for table in data["tables"]:
         _add_table(classroom, _read_table(table))
 
@@ -165,6 +166,11 @@ def _add_table(classroom: Classroom, table: ClassTable) -> None:
     classroom.tables.append(table)
     classroom.opened.append(table.identity)
     classroom.met.append(tuple(place for place in table.seats if place))
+    classroom.together.update(_pairs(table.seats))
+
+
+def _pairs(seats: Iterable[int]) -> set[frozenset[int]]:
+    return {frozenset(pair) for pair in combinations((place for place in seats if place), 2)}
 
 
 def _read_table(data: Data) -> ClassTable:
@@ -189,8 +195,9 @@ def seated(classroom: Classroom, data: Data) -> None:
         if table is wanted:
             seats[data["seat"] - 1] = place
         classroom.tables.append(replace(table, seats=tuple(seats)))
-        if classroom.tables[-1] != table:
-            classroom.met.append(tuple(one for one in seats if one))
+        new = _pairs(seats) - classroom.together  # who comes and goes in one round meets the others once
+        classroom.met += [(min(pair), max(pair)) for pair in new]
+        classroom.together |= new
 
 
 @entry_kind

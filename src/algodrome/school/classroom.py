@@ -155,7 +155,8 @@ class Classroom:
     round: int = 0
     tables: list[ClassTable] = field(default_factory=list)  # of the present round; none: everybody waits
     opened: list[str] = field(default_factory=list)  # the identities of all tables that there ever were
-    met: list[tuple[int, ...]] = field(default_factory=list)  # who sat together, table by table, in all rounds
+    met: list[tuple[int, ...]] = field(default_factory=list)  # who sat together in all rounds: at a table, or as pairs
+    together: set[frozenset[int]] = field(default_factory=set)  # the pairs that have sat together in this round
     results: list[Result] = field(default_factory=list)
     championship: Championship | None = None  # the newest
     assigned: dict[int, Assignment] = field(default_factory=dict)  # to each group that has its own; 0: to all others

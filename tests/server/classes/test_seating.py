@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from algodrome.school.classroom import MOST_PLACES
 from tests.server.classes.lessons import DUEL, ClassDevice, Lesson, begun
 
 pytestmark = pytest.mark.anyio
@@ -90,3 +91,19 @@ async def test_a_move_that_can_not_be_is_refused_and_changes_nothing(taught: Les
     assert (await teacher.ask(type="seat", place=4, table=1, seat=1))["reason"] == "no_bots_seat"
     assert (await teacher.ask(type="seat", place=1, table=9))["reason"] == "no_class_table"
     assert seats(teacher.view or {}) == {1: [1, 2], 2: [0, 3]}
+
+
+async def test_every_table_by_hand_can_be_told_by_its_number(taught: Lesson) -> None:
+    teacher = await taught.teacher()
+    await taught.pupils(4)
+    view = await begun(teacher, draw="hand", seating=arranged(place1=MOST_PLACES, place2=1))
+    assert seats(view) == {1: [0, 2], 2: [3, 4], MOST_PLACES: [0, 1]}
+    assert (await teacher.ask(type="pause", paused=True, table=2))["type"] == "ack"
+
+
+async def test_who_is_moved_to_and_fro_meets_the_same_pupils_once_in_a_round(taught: Lesson) -> None:
+    teacher, _ = await three_at_two_tables(taught)
+    for table in (2, 1) * 5:
+        await teacher.ask(type="seat", place=1, table=table)
+    classroom = taught.live.classroom
+    assert sorted(sorted(met) for met in classroom.met) == [[1, 2], [1, 3], [3]]

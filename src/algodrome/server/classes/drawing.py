@@ -8,7 +8,7 @@ from typing import Any
 
 from algodrome.kernels.generator import SEEDS
 from algodrome.school.championship import rotation
-from algodrome.school.classroom import Classroom, ClassTable, Plan
+from algodrome.school.classroom import MOST_PLACES, Classroom, ClassTable, Plan
 from algodrome.school.draws import drawn, meetings, patience
 from algodrome.school.results import standings
 from algodrome.server.refusal import Refused
@@ -43,7 +43,9 @@ def _tables_by_hand(classroom: Classroom, plan: Plan) -> list[tuple[int, int, tu
         if len(places) > plan.seats_of(group):
             raise Refused("table_too_full", table=number, seats=plan.seats_of(group))
     further = drawn(others, plan.seats_of(0), meetings(classroom.met), patience())
-    arranged += [(number, 0, places) for number, places in enumerate(further, max(at_table, default=0) + 1)]
+    highest = max(at_table, default=0)
+    free = [one for one in (*range(highest + 1, MOST_PLACES + 1), *range(1, highest)) if one not in at_table]
+    arranged += [(number, 0, places) for number, places in zip(free, further, strict=False)]
     return sorted(arranged)
 
 
