@@ -2,6 +2,8 @@
 
 from collections import Counter
 from itertools import combinations
+from random import Random
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -77,3 +79,20 @@ def test_who_can_only_meet_again_does() -> None:
 def test_neighbours_in_the_order_sit_together() -> None:
     assert drawn([5, 6, 7, 8], 2, meetings([]), patience()) == [(5, 6), (7, 8)]
     assert drawn([5, 6, 7, 8], 2, meetings([(5, 6)]), patience()) == [(5, 7), (6, 8)]
+
+
+def test_a_draw_of_the_largest_class_at_the_largest_tables_looks_up_few_meetings() -> None:
+    """All wait for it: the server has nobody else to do it."""
+
+    class Looked(Counter[frozenset[int]]):
+        times = 0
+
+        def get(self, *asked: Any) -> Any:
+            self.times += 1
+            return super().get(*asked)
+
+    luck, played = Random(9), list[tuple[int, ...]]()
+    for _ in range(13):
+        met = Looked(meetings(played))
+        played += drawn(luck.sample(range(1, 41), 40), 9, met, patience())
+        assert met.times < 50_000

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
 
 STEPS = 5_000  # that the search for tables of strangers may take; then the fewest meetings that were found are good
 
@@ -89,11 +89,16 @@ def _least_meetings(order: Sequence[int], sizes: Sequence[int], met: Meetings) -
 def _change_places(tables: list[list[int]], met: Meetings) -> bool:
     """Let two change places if fewer meet again then; False if no change spares a meeting."""
     for first, second in combinations(tables, 2):
-        before = repeated((first, second), met)
-        for here in range(len(first)):
-            for there in range(len(second)):
+        leaving = [_met_at(second, one, met) - _met_at(first, one, met) for one in first]
+        coming = [_met_at(first, one, met) - _met_at(second, one, met) for one in second]
+        for here, there in product(range(len(first)), range(len(second))):
+            among = 2 * met.get(frozenset((first[here], second[there])), 0)  # those two do not meet by changing
+            if leaving[here] + coming[there] < among:
                 first[here], second[there] = second[there], first[here]
-                if repeated((first, second), met) < before:
-                    return True
-                first[here], second[there] = second[there], first[here]
+                return True
     return False
+
+
+def _met_at(table: Sequence[int], one: int, met: Meetings) -> int:
+    """Count how many times somebody has met those of a table."""
+    return sum(met.get(frozenset((one, other)), 0) for other in table)
