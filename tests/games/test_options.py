@@ -155,3 +155,9 @@ def test_a_tool_that_does_not_say_its_types_is_refused_with_its_game(monkeypatch
     with pytest.raises(TypeError, match="the tool doubled of race-to-21 does not say the types of: total, return"):
         register(RaceTo21)
     assert "race-to-21" not in algodrome.game_names()
+
+
+@pytest.mark.parametrize("name", [None, 3, [], {}, b"formel-fun"])
+def test_what_is_no_name_names_no_game(name: object) -> None:
+    with pytest.raises(algodrome.UnknownGameError, match="no game"):
+        algodrome.game(name)  # type: ignore[arg-type]

@@ -12,6 +12,7 @@ from algodrome.games.registry import game_class
 from algodrome.language import LANGUAGES, speaking
 from algodrome.server.desk import Desk
 from algodrome.server.letters import RESENT, Letters
+from algodrome.server.page import Page
 from algodrome.server.table import Table
 from tests.server.twin_tables import Played, person_at
 
@@ -187,3 +188,15 @@ def test_a_move_taken_back_is_not_told_entry_by_entry() -> None:
     while played.table.chapters[-1].kind != "undone":
         played.advance()
     assert Letters(played.table).missed(played.table.number - 1, None, set(), {}) is None
+
+
+def test_an_event_told_in_the_words_of_a_secret_one_is_told_so_to_its_owner_alone() -> None:
+    table = played_table()
+    chapter = next(chapter for chapter in table.chapters if any(event.secret for event in chapter.events))
+    secret = next(event for event in chapter.events if event.secret)
+    plain = Event("round", {})
+    with speaking("en"):
+        page, alone = Page(table), Page(table)
+        to_the_owner = page.event(chapter, plain, secret, secret.owner)
+        to_a_spectator = page.event(chapter, plain, secret, None)
+        assert to_a_spectator == alone.event(chapter, plain, secret, None) != to_the_owner

@@ -69,9 +69,10 @@ def game_names() -> tuple[str, ...]:
 
 def game_class(name: str) -> type[Game]:
     """Find a game by its name."""
-    if place := _GAMES.get(name) or _LABORATORY.get(name):
+    is_name = isinstance(name, str)
+    if is_name and (place := _GAMES.get(name) or _LABORATORY.get(name)):
         return cast("type[Game]", _found(place))
-    if name not in game_names():
+    if not is_name or name not in game_names():
         raise UnknownGameError(text("registry.unknown", name=name, known=", ".join(game_names())))
     return _REGISTERED[name]
 

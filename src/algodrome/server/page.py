@@ -60,7 +60,8 @@ class Page:
 
     def event(self, chapter: Chapter, event: Event, told: Event | None, seat: int | None) -> bytes:
         """Write an event as a seat sees it, in the words of what is told for it."""
-        key = (id(event), seat if event.secret and event.owner == seat else None)
+        is_initiated = any(one.secret and one.owner == seat for one in (event, told) if one is not None)
+        key = (id(event), seat if is_initiated else None)
         found = self._events.get(key)
         if found is None:
             found = self._events[key] = encoded(self._desk.event(event, told, seat, chapter.names))
