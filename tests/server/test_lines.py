@@ -86,57 +86,6 @@ def test_a_text_is_framed_as_the_library_frames_it(size: int) -> None:
     assert lines.text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
-@pytest.mark.parametrize("size", [0, 1, 3, 4, 7, 125])
-def test_a_short_text_that_came_alone_is_read_as_the_library_reads_it(size: int) -> None:
-    text = bytes(range(200, 256))[: size % 5] + b"x" * (size - size % 5)
-    frame = Frame(Opcode.TEXT, text).serialize(mask=True)
-    assert lines.text_in(frame) == text
-    for other in (
-        frame[:-1],
-        frame + b"x",
-        frame + frame,
-        b"\x01" + frame[1:],
-        b"\xc1" + frame[1:],
-        b"\x89" + frame[1:],
-    ):
-        assert lines.text_in(other) is None
-    for longer in (Frame(Opcode.TEXT, b"x" * 126), Frame(Opcode.BINARY, text)):
-        assert lines.text_in(longer.serialize(mask=True)) is None
-
-
-async def test_a_message_in_pieces_is_put_together_though_short_ones_need_no_parser() -> None:
-    """A whole frame, one cut in two, one in fragments with a ping between them, and two at once."""
-    async with dialled() as (_, writer):
-        await upgraded(writer)
-        line = made[-1]
-        heard: list[bytes] = []
-        line.queue.put_nowait = lambda event: heard.append(event.get("bytes"))
-        whole = [Frame(Opcode.TEXT, word).serialize(mask=True) for word in (b"one", b"two", b"five", b"six")]
-        fragments = [Frame(Opcode.TEXT, b"th", fin=False), Frame(Opcode.PING, b""), Frame(Opcode.CONT, b"ree")]
-        pieces = [whole[0], whole[1][:4], whole[1][4:], *(one.serialize(mask=True) for one in fragments)]
-        for piece in (*pieces, whole[2] + whole[3]):
-            line.data_received(piece)
-        assert heard == [b"one", b"two", b"three", b"five", b"six"]
-
-
-@pytest.mark.parametrize("cut", [1, 2, 6])
-async def test_the_rest_of_a_frame_is_no_frame_though_it_looks_like_one(cut: int) -> None:
-    """Cut after any part that the parser takes out of its buffer, with a mask that makes a short text of the rest."""
-    text = b"said in two pieces"
-    looks = {1: b"", 2: b"\x81\x90", 6: bytes([text[0] ^ 0x81, text[1] ^ (0x80 + len(text) - 6)])}[cut]
-    mask = looks.ljust(4, b"m")
-    frame = bytes([0x81, 0x80 + len(text)]) + mask + bytes(sign ^ mask[at % 4] for at, sign in enumerate(text))
-    assert cut == 1 or lines.text_in(frame[cut:]) is not None
-    async with dialled() as (_, writer):
-        await upgraded(writer)
-        line = made[-1]
-        heard: list[bytes] = []
-        line.queue.put_nowait = lambda event: heard.append(event.get("bytes"))
-        for piece in (frame[:cut], frame[cut:], frame):
-            line.data_received(piece)
-        assert heard == [text, text]
-
-
 async def ended(reader: asyncio.StreamReader) -> bytes:
     """Read until the server hangs up, and give what it said."""
     said = b""

@@ -13,8 +13,7 @@ from typing import Any, cast
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import Protocol, State
-from websockets.streams import StreamReader
+from websockets.protocol import State
 
 from algodrome.server.callers import Callers
 from algodrome.server.settings import Settings
@@ -25,8 +24,6 @@ PIPELINED = 8  # requests that may wait for the answer to one before
 UNREAD = 256  # messages of a client that the application has not taken yet
 AHEAD = 4  # messages that are read before those are taken
 MIDDLE, LONG = 126, 1 << 16  # bytes from which the length of a frame is written with two, and with eight
-TEXT, MASKED, HEADING = 0x81, 0x80, 6  # of a client's short frame: first byte, a bit of the second, bytes before it
-AT_A_FRAME = StreamReader.at_eof.__code__  # where the library waits when nothing of the next frame has come
 NO_TEXT = 1007  # WebSocket's own word for a text that is none
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
@@ -177,19 +174,6 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self.is_writable = True
         self.on_writable()
 
-    def data_received(self, data: bytes) -> None:
-        """Take what comes; a short message that came alone needs no parser."""
-        text = text_in(data) if self._is_between_messages() else None
-        if text is None:
-            super().data_received(data)
-        else:
-            self.curr_msg_data_type, self.frames = "text", [text]
-            self.send_receive_event_to_app()
-
-    def _is_between_messages(self) -> bool:
-        parser = self.conn
-        return parser.state is State.OPEN and parser.current_size is None and _is_at_a_frame(parser)
-
     def tell(self, message: bytes) -> None:
         """Send a text."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
@@ -253,23 +237,6 @@ def text_frame(message: bytes) -> bytes:
     if size < LONG:
         return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
     return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)
-
-
-def text_in(data: bytes) -> bytes | None:
-    """Give the text of a short frame of a client, if that is all there is; None for anything else."""
-    size = len(data) - HEADING
-    if not 0 <= size < MIDDLE or data[0] != TEXT or data[1] != MASKED + size:
-        return None
-    mask = data[2:HEADING] * (size // 4 + 1)
-    return (int.from_bytes(data[HEADING:], "big") ^ int.from_bytes(mask[:size], "big")).to_bytes(size, "big")
-
-
-def _is_at_a_frame(parser: Protocol) -> bool:
-    """Tell whether nothing of the next frame has come; of one that has begun the library may hold no byte back."""
-    waiting: Any = parser.parser
-    while waiting is not None and waiting.gi_code is not AT_A_FRAME:
-        waiting = waiting.gi_yieldfrom
-    return waiting is not None
 
 
 def _nobody_waits() -> None:
