@@ -36,8 +36,8 @@ def test_a_wrong_answer_by_its_number_is_corrected_and_shown(algodrome: Algodrom
 def test_a_set_is_asked_in_its_order(algodrome: Algodrome) -> None:
     first, second = exercise_set("speedalgo", "loop").exercises()[:2]
     ran = algodrome("exercises play speedalgo --set loop", f"{first.right}\n")
-    assert f"Exercise {first.number}, grade 1" in ran.out
-    assert f"Exercise {second.number}, grade 1" in ran.out.partition("★★★")[2]
+    assert f"Exercise {first.number}, difficulty 1" in ran.out
+    assert f"Exercise {second.number}, difficulty 1" in ran.out.partition("★★★")[2]
 
 
 def test_what_is_no_answer_is_asked_again_and_the_end_of_the_input_ends(algodrome: Algodrome) -> None:
@@ -58,7 +58,7 @@ def test_a_program_that_is_none_is_refused_with_its_reason(algodrome: Algodrome)
         ("play chess", "chess"),
         ("play speedalgo --number 9999", "no number 9999"),
         ("play speedalgo --number x", "--number"),
-        ("play speedalgo --grade 4", "there is no grade 4"),
+        ("play speedalgo --grade 4", "there is no difficulty 4"),
         ("play speedalgo --theme love", "no theme “love”"),
         ("play speedalgo --kind riddle", "no question “riddle”"),
         ("play speedalgo --set songs", "no set “songs”, but: loop"),

@@ -50,11 +50,20 @@ def test_corrections_name_the_right_letter_and_a_rule_for_every_wrong_one(game: 
                 assert (said, head["runs"][3]["text"]) == ("for example ", kind_of(one).example(one))
                 continue
             letter = LETTERS[[answer.said for answer in one.offered()].index(one.right)]
-            told = "" if kind_of(one).in_picture else f" {kind_of(one).answer_words(one, one.right)}"
+            told = "" if kind_of(one).in_picture else f" {kind_of(one).right_words(one)}"
             assert said == f"{letter}){told}"
             lines = ["".join(run["text"] for run in item[0]) for item in reasons["items"]]
             assert len(lines) == len(one.answers) - 1
             assert [line for line in lines if not RULE.search(line)] == []
+
+
+@pytest.mark.parametrize("grade", GRADES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_stays_on_one_line_is_never_a_part_of_a_word(game: str, grade: int) -> None:
+    for block in document(game, f"exercises-{grade}").blocks:
+        if block.get("kept"):
+            kept = re.escape(block["kept"])
+            assert re.findall(kept, block["question"]) == re.findall(rf"(?<!\w){kept}(?!\w)", block["question"])
 
 
 def test_the_question_and_its_answers_are_text_that_can_be_read_out() -> None:

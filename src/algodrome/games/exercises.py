@@ -178,6 +178,10 @@ class Kind(ABC):
         del exercise
         return said
 
+    def right_words(self, exercise: Exercise) -> str:
+        """Say the right answer of a closed question where it is corrected on paper."""
+        return self.answer_words(exercise, exercise.right)
+
     def correction(self, mistake: str) -> str:
         """Say what is true instead of a mistake, with the number of the rule; nothing where the mistake has no name."""
         key = f"{self._package}.exercises.mistakes.{mistake}"

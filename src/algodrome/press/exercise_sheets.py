@@ -109,7 +109,7 @@ def _asked(count: int, one: Exercise) -> Block:
         "name": str(one.number),
         "label": f"{count}.",
         "question": f"{kind.question(one)} {text('press.exercises.number', number=one.number)}",
-        "kept": one.given,
+        "kept": one.given if " " in one.given else "",  # a program stays whole; a letter would tear words apart
         "answers": answers,
         "lines": LINES,
     }
@@ -128,7 +128,7 @@ def _corrected(count: int, one: Exercise) -> Iterator[Block]:
         return
     by_letter = dict(_lettered(one))
     right = next(letter for letter, said in by_letter.items() if said == one.right)
-    words = f"{right})" if kind.in_picture else f"{right}) {kind.answer_words(one, one.right)}"
+    words = f"{right})" if kind.in_picture else f"{right}) {kind.right_words(one)}"
     yield {"kind": "answer", "runs": [*head, {"style": "bold", "text": words}, place]}
     mistakes = {answer.said: answer.mistake for answer in one.answers}
     wrong = [(letter, said) for letter, said in by_letter.items() if letter != right]

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from algodrome.games.description import Description
-from algodrome.games.paper import PUPIL, TABLE, TEACHER, Pages, PaperPart, paper_of
+from algodrome.games.paper import PUPIL, TABLE, TEACHER, Board, Pages, PaperPart, paper_of
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
 from algodrome.games.rulebook import rulebook_of
@@ -74,7 +74,7 @@ def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
         {"kind": "table", "rows": [[runs_of(cell) for cell in row] for row in rows]},
         {
             "kind": "paragraph",
-            "runs": runs_of(text("press.label.sheets", sheets=", ".join(_beside(kind, look, paper)))),
+            "runs": runs_of(text("press.label.sheets", sheets=text("press.label.between").join(_beside(kind, look, paper)))),
         },
         {"kind": "paragraph", "runs": runs_of(text("press.label.made", version=VERSION))},
     ]
@@ -85,10 +85,13 @@ def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
 
 
 def _beside(kind: type[Description], look: Look, paper: PaperPart) -> list[str]:
-    """Name the sheets that are printed beside what the box holds: forms to fill in, and texts."""
-    forms = [sheet for sheet in paper.sheets(look) if isinstance(sheet, Pages)]
-    named = [sheet.name for sheet in forms if sheet.things[0].what not in paper.components()]
-    return [sheet_title(kind, name) for name in [*named, *_own_texts(kind), "booklet"]]
+    """Name the sheets that are printed beside what the box holds: boards and forms, texts, and exercises."""
+    held = paper.components()
+    boards = [sheet.name for sheet in paper.sheets(look) if isinstance(sheet, Board) and sheet.what not in held]
+    pages = [sheet for sheet in paper.sheets(look) if isinstance(sheet, Pages)]
+    forms = [sheet.name for sheet in pages if sheet.things[0].what not in held]
+    named = [sheet_title(kind, name) for name in [*boards, *forms, *_own_texts(kind), "booklet", "rulebook"]]
+    return [*named, text("press.label.exercises")]
 
 
 def _first_picture(kind: type[Description], paper: PaperPart, look: Look) -> dict[str, Drawing]:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module, resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,7 +12,7 @@ from typing import Any, cast
 
 from algodrome.games.pictures.lettering import fonts_folder
 from algodrome.language import speaking, text
-from algodrome.press.booklets import imposed
+from algodrome.press.booklets import PAGES, imposed, sheets_for
 from algodrome.press.document import Document, data_of_pages, data_of_text, drawings_of
 from algodrome.press.print_boxes import with_boxes
 
@@ -55,10 +56,22 @@ def _compiled(document: Document, **settings: Any) -> bytes | list[bytes]:
         _write_sources(document, folder)
         template = "sheets.typ" if document.pages else "prose.typ"
         if document.is_folded:
-            pages = cast("bytes", _set(folder, template, format="pdf"))
-            _write_booklet(document, pages, folder)
+            _write_booklet(document, _pages_of_booklet(document, folder), folder)
             template = "booklet.typ"
         return _set(folder, template, **settings)
+
+
+def _pages_of_booklet(document: Document, folder: Path) -> bytes:
+    """Set the text of a booklet as large as the sheets permit that it takes anyway: no pages stay empty then."""
+    pages = cast("bytes", _set(folder, "prose.typ", format="pdf"))
+    count, room = pages_in(pages), PAGES * sheets_for(pages_in(pages))
+    likely = 1.12 * document.size * (room / count) ** 0.5
+    for size in (step / 5 for step in range(int(5 * likely), int(5 * document.size), -1) if room > count):
+        _write_sources(replace(document, size=size), folder)
+        larger = cast("bytes", _set(folder, "prose.typ", format="pdf"))
+        if pages_in(larger) <= room:
+            return larger
+    return pages
 
 
 def _set(folder: Path, template: str, **settings: Any) -> bytes | list[bytes]:

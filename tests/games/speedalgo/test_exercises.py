@@ -1,11 +1,13 @@
 """Exercises of SpeedAlgo: what a driver without mistakes does is what the rules say; each mistake has its own way."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from algodrome.games.errors import IllegalMove
-from algodrome.games.exercises import Chance, Exercise, ExerciseError
+from algodrome.games.exercises import Chance, Exercise, ExerciseError, run
 from algodrome.games.speedalgo.exercises.driving import Cell, Drive
 from algodrome.games.speedalgo.exercises.getting_far import GettingFar, cards_in, programs
 from algodrome.games.speedalgo.exercises.situations import (
@@ -15,10 +17,13 @@ from algodrome.games.speedalgo.exercises.situations import (
     draw_program,
     drive_of,
     options_of,
+    own_events,
 )
 from algodrome.games.speedalgo.notation import read_program
 from algodrome.games.speedalgo.program import blocks_of
 from algodrome.games.speedalgo.track import find_track
+from algodrome.language import speaking
+from algodrome.school.collection import exercises_of, kind_of
 
 
 @given(seed=st.integers(0, 10**6), grade=st.sampled_from((1, 2, 3)))
@@ -102,3 +107,30 @@ def test_all_programs_of_the_allowed_cards_are_tried() -> None:
     small = programs("AB ABD REP")
     assert len(small) == len(set(small)) == 1 + 2 * 2 + 2 * 3
     assert max(map(cards_in, small)) == 3
+
+
+@pytest.mark.rule("SA17")
+@pytest.mark.rule("SA20")
+def test_a_card_that_stops_the_program_is_said_to_collide_only_if_it_does() -> None:
+    """By the events of the rules: P with no car around is impossible, not a collision."""
+    stopping = {"collides": "collided", "nothing_to_push": "impossible"}
+    found = set()
+    for one in exercises_of("speedalgo"):
+        for answer in one.answers if one.kind == "completing" else ():
+            if answer.mistake in stopping:
+                _, events = run(one, (one.given.replace("?", answer.said),))
+                assert stopping[answer.mistake] in {event.kind for event in own_events(one, events)}, one.number
+                found.add(answer.mistake)
+    assert found == set(stopping)
+
+
+@pytest.mark.rule("SA10")
+def test_a_bug_is_corrected_by_a_card_that_the_program_has_not() -> None:
+    one = next(one for one in exercises_of("speedalgo") if one.kind == "debugging")
+    with speaking("en"):
+        said = kind_of(one).right_words(one)
+    cure = said.rpartition(" ")[2]
+    place, card = one.right.split(":")
+    assert said == f"card {place}: {card}, to be replaced by {cure}"
+    assert cell_reached(one, re.sub(rf"\b{card}\b", cure, one.given)) == one.goal
+    assert cure not in one.given.split()

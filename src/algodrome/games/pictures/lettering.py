@@ -1,5 +1,6 @@
 """How wide words are in the typefaces of the site, and which letters these have: read from the fonts themselves."""
 
+import re
 import struct
 from functools import cache
 from importlib import resources
@@ -35,9 +36,9 @@ def missing_letters(words: str) -> str:
 
 
 def wrapped(words: str, room: float, size: float, family: str = BODY, weight: int = 400) -> list[str]:
-    """Break words into lines that fit into a width."""
+    """Break words into lines that fit into a width; a number stays with what it counts."""
     lines = [""]
-    for word in words.split(" "):
+    for word in re.split(r"(?<!\d) | (?!\w{3})", words):
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and width_of(longer, size, family, weight) > room:
             lines.append(word)

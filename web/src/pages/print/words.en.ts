@@ -5,7 +5,7 @@ import type fr from './words.fr'
 
 const words: Translated<typeof fr> = {
   title: 'Print {game}',
-  how: 'Everything to play without a screen. Print at 100 %: the ruler of 5 cm at the foot of each sheet tells. Cards are printed on both sides, turned on the long edge.',
+  how: 'Everything to play without a screen. Print at 100%: the ruler of 5 cm at the foot of each sheet tells. Cards are printed on both sides; flip on the long edge.',
   none: 'The sheets have not been made on this server: make paper, or algodrome print.',
   look: 'Version',
   'look.colour': 'colour',

@@ -51,7 +51,7 @@ class Counting(Who):
     def values(self, exercise: Exercise) -> dict[str, Any]:
         """Say the alternative, and name the player."""
         said = super().values(replace(exercise, goal="draw"))
-        return {**said, "player": seat_name(int(exercise.goal))}
+        return {**said, "player": seat_name(int(exercise.goal)), "starter": seat_name(exercise.seat)}
 
     def answer_words(self, exercise: Exercise, said: str) -> str:
         """Say the number."""

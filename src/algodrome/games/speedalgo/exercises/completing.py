@@ -15,7 +15,7 @@ AHEAD, PUSH = "AB", "P"
 def mistake_of(right: str, wrong: str, end: Drive) -> str:
     """Name the mistake of who lays another card, which leads to this end."""
     if end.collided:
-        return "collides"
+        return "nothing_to_push" if end.alone else "collides"
     if PUSH in {right, wrong}:
         return "pushes" if wrong == PUSH else "does_not_push"
     if AHEAD in {right, wrong}:

@@ -64,7 +64,7 @@ class Debugging(Stopping):
             _said(place, words)
             for place, word in enumerate(words)
             if word in OFFERED
-            and any(cell_reached(exercise, program) == exercise.goal for program in repairs(place, words))
+            and any(self._reaches(exercise, program) for program in repairs(place, words))
         ]
         return " ".join(found)
 
@@ -73,6 +73,16 @@ class Debugging(Stopping):
         del exercise
         place, card = said.split(":")
         return text("speedalgo.exercises.card_at", place=place, card=card)
+
+    def right_words(self, exercise: Exercise) -> str:
+        """Name the wrong card, and the one that puts the program right."""
+        words = exercise.given.split()
+        place = next(place for place in range(len(words)) if _said(place, words) == exercise.right)
+        cures = [program.split()[place] for program in repairs(place, words) if self._reaches(exercise, program)]
+        return text("speedalgo.exercises.cured", card=super().right_words(exercise), cure=" / ".join(cures))
+
+    def _reaches(self, exercise: Exercise, program: str) -> bool:
+        return cell_reached(exercise, program) == exercise.goal
 
 
 def _said(place: int, words: list[str]) -> str:

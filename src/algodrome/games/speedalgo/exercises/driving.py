@@ -64,6 +64,7 @@ class Drive:
     mistake: str = ""
     picks: tuple[str, ...] = ()  # cells of the cars chosen for P, where there was a choice
     collided: bool = False
+    alone: bool = False  # stopped by P with no car around, which is no collision
 
     def ends(self, blocks: Sequence[Block]) -> Iterator["Drive"]:
         """Give every end that the choices of a program lead to."""
@@ -118,7 +119,7 @@ class Drive:
         """SA17: one of the cars around goes one cell, and who pushes follows."""
         near = [car for car in sorted(self.cars) if max(abs(car[0] - self.at[0]), abs(car[1] - self.at[1])) == 1]
         if not near:
-            yield replace(self, collided=True)
+            yield replace(self, collided=True, alone=True)
         for car in near:
             picks = (*self.picks, str(car)) if len(near) > 1 else self.picks
             behind = Cell(2 * car.lane - self.at.lane, 2 * car.column - self.at.column)
