@@ -66,16 +66,14 @@ def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
     rows += [
         [str(count), text(f"{kind.package}.paper.components.{what}")] for what, count in paper.components().items()
     ]
+    beside = text("press.label.between").join(_beside(kind, look, paper))
     blocks: list[Block] = [
         {"kind": "heading", "level": 1, "runs": runs_of(kind.title)},
         {"kind": "paragraph", "runs": runs_of(text(f"{kind.package}.summary"))},
         {"kind": "paragraph", "runs": runs_of(text("press.label.one_box", least=least, most=most))},
         *({"kind": "picture", "name": name, "caption": ""} for name in shown),
         {"kind": "table", "rows": [[runs_of(cell) for cell in row] for row in rows]},
-        {
-            "kind": "paragraph",
-            "runs": runs_of(text("press.label.sheets", sheets=text("press.label.between").join(_beside(kind, look, paper)))),
-        },
+        {"kind": "paragraph", "runs": runs_of(text("press.label.sheets", sheets=beside))},
         {"kind": "paragraph", "runs": runs_of(text("press.label.made", version=VERSION))},
     ]
     title = text("press.sheets.label")

@@ -59,7 +59,7 @@ def _corner(rank: str, suit: str, look: Look) -> str:
     """Write rank and suit, small and one above the other."""
     shown = shown_rank(rank)
     colour = look.line(RED) if suit in "HD" else INK
-    return said(shown, 110, 140, 28, weight=HEAVY, fill=colour, room=120) + suit_sign(suit, 110, 205, 80, look)
+    return said(shown, 110, 140, 28, weight=HEAVY, fill=colour, room=120) + suit_sign(suit, 110, 216, 80, look)
 
 
 def _crown(shape: str, look: Look) -> str:
@@ -69,7 +69,7 @@ def _crown(shape: str, look: Look) -> str:
 
 
 def _joker(name: str, look: Look) -> str:
-    corner = said(name, 110, 140, 28, weight=HEAVY, room=120) + star(110, 205, 80, look)
+    corner = said(name, 110, 140, 28, weight=HEAVY, room=120) + star(110, 216, 80, look)
     return (
         corner
         + group(corner, transform="rotate(180 315 440)")

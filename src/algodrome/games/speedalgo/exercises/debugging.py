@@ -63,8 +63,7 @@ class Debugging(Stopping):
         found = [
             _said(place, words)
             for place, word in enumerate(words)
-            if word in OFFERED
-            and any(self._reaches(exercise, program) for program in repairs(place, words))
+            if word in OFFERED and any(self._reaches(exercise, program) for program in repairs(place, words))
         ]
         return " ".join(found)
 
