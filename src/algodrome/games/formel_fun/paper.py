@@ -8,6 +8,7 @@ from algodrome.games.formel_fun.pictures import asked as asked_about
 from algodrome.games.formel_fun.pictures import board, cards
 from algodrome.games.formel_fun.pictures.cars import car
 from algodrome.games.formel_fun.pictures.points import points_sheet
+from algodrome.games.formel_fun.pictures.stretch import stretch
 from algodrome.games.paper import Board, Cards, Pages, Pieces, Sheets, Thing, Tiling
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
@@ -17,6 +18,7 @@ from algodrome.language import text
 
 TILINGS = (Tiling(2, 1, lying=False), Tiling(2, 2, lying=True))
 CAR_WIDTH, CAR_HEIGHT = 23.0, 10.5  # mm: a place of the board on two sheets is 11 mm wide
+POSITIONS = {"grid": (0, -3, 1), "race": (4, -2, 3)}  # moves of the game; the spaces that are shown
 
 asked = asked_about.asked  # the position of an exercise
 
@@ -47,9 +49,10 @@ def picture(name: str, look: Look) -> Drawing:
     if name == "cards":
         return side_by_side([cards.card(card, look) for card in ("7/3", "T")], text("formel_fun.paper.told.cards"))
     state = FormelFun(players=4).start(seed=6)
-    for _ in range({"grid": 0, "race": 3}[name]):
-        state.play(state.legal_moves()[-1])
-    return board.position(state.view(None), look, text(f"formel_fun.paper.told.{name}"))
+    moves, first, last = POSITIONS[name]
+    for _ in range(moves):
+        state.play(state.legal_moves()[0])
+    return stretch(state.view(None), first, last, look, text(f"formel_fun.paper.told.{name}"))
 
 
 def _cards(look: Look) -> list[Thing]:

@@ -21,7 +21,6 @@ from algodrome.games.bumping_bots.exercises.situations import (
 from algodrome.games.contract import Event
 from algodrome.games.errors import IllegalMove
 from algodrome.games.exercises import Chance, Closed, Exercise
-from algodrome.games.moves import seat_name
 from algodrome.language import text
 
 HARD = 3  # grade
@@ -90,7 +89,7 @@ class Ending(Closed):
     def values(self, exercise: Exercise) -> dict[str, Any]:
         """Say the turn, and name the robot."""
         turn = turn_of(exercise)
-        return {"player": seat_name(exercise.seat), "turn": turn_words(turn)}
+        return {"robot": exercise.seat, "turn": turn_words(turn)}
 
     def answer_words(self, exercise: Exercise, said: str) -> str:
         """Name the cell."""

@@ -6,7 +6,6 @@ from typing import Any
 from algodrome.games.bumping_bots.exercises.ending import HARD, Ending
 from algodrome.games.bumping_bots.exercises.situations import Turn, turn_of
 from algodrome.games.exercises import Chance, Exercise
-from algodrome.games.moves import seat_name
 
 LOSS = 2
 
@@ -53,7 +52,7 @@ class Speeds(Ending):
         robots = exercise.position["robots"]
         asked = int(exercise.goal)
         speed = robots[asked - 1].get("speed", 1)
-        return {**super().values(exercise), "other": seat_name(asked), "speed": speed}
+        return {**super().values(exercise), "other": asked, "speed": speed}
 
     def answer_words(self, exercise: Exercise, said: str) -> str:
         """Say the number."""

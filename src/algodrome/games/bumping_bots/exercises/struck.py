@@ -5,7 +5,6 @@ from dataclasses import replace
 from algodrome.games.bumping_bots.exercises.ending import HARD, LEAST_CELLS, Ending
 from algodrome.games.bumping_bots.exercises.situations import NOBODY, WALL, Turn, things, turn_of
 from algodrome.games.exercises import Answer, Chance, Exercise
-from algodrome.games.moves import seat_name
 from algodrome.language import text
 
 OWN_DECISIONS = {"+", "++", "=", "-", "r1", "r2", "L", "R", "."}  # others are asked only where somebody is struck
@@ -54,4 +53,4 @@ class Struck(Ending):
         del exercise
         if said in {NOBODY, WALL}:
             return text(f"bumping_bots.exercises.{'nobody' if said == NOBODY else 'wall'}")
-        return text("bumping_bots.exercises.robot", player=seat_name(int(said[1:])))
+        return text("bumping_bots.exercises.robot", robot=said[1:])

@@ -19,7 +19,7 @@ from algodrome.language import text
 MIDDLE = (2, 2)  # a place in the middle of a small map, with room on all sides
 CELL = 16.0  # mm from side to side: no shipped track has smaller cells on four sheets
 SMALL_CELL = 12.0  # nor smaller ones than these on two
-IN_CELL = 0.74  # of its size on a track: so the nose stays inside of the cut
+IN_CELL = 0.7  # of its size on a track: so the nose and the white round it stay inside of the cut
 ROUND_MIDDLE = ((3, 2), (2, 3), (1, 3), (1, 2), (1, 1), (2, 1))  # the cells round it, clockwise from east
 DIAL = 560  # tenths of a millimetre
 GEARS = (*range(-TOP_REVERSE, 0), *range(1, TOP_SPEED + 1))

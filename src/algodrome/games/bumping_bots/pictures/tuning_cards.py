@@ -11,13 +11,15 @@ PICTURES = {
     "magnet": "M-15-15V2A15 15 0 0 0 15 2V-15H6V2A6 6 0 0 1-6 2V-15ZM-15-8H-6M6-8H15M-22-14-27-17M22-14 27-17",
     "nitro": "M-14-11H10L19-3V3L10 11H-14ZM-14-5-25-8M-14 0-29 0M-14 5-25 8M-4-11V11",
     "boost": "M-18 11V-3L-9-3-4-11H8L12-3H18V11ZM-24 2H-18M18 2H24M-5 4H7M1-2V10",
-    "quick": "M-18 13C-18-10-6-14 14-12M6-20 15-12 7-4M18 13 9 13",
+    "quick": "M-18 13C-18-10-6-14 14-12M6-20 15-12 7-4",
 }
 TONES = {"jumper": "#1b7f4b", "magnet": "#c4371a", "nitro": "#a8480a", "boost": "#7538a6", "quick": "#2450c0"}
 STRENGTHS = ("I", "II", "III", "IV")
 FACE = rounded(30, 30, 570, 820, 40)
 BAND = "M30 70Q30 30 70 30H560Q600 30 600 70V290H30Z"
 BACK = "#28303d"
+MIDDLE = "translate(315 165) scale(5.4)"
+BELOW = "translate(315 184) scale(4.8)"  # clear of the number on top
 
 
 def tuning_card(kind: str, look: Look) -> Drawing:
@@ -35,7 +37,7 @@ def tuning_card(kind: str, look: Look) -> Drawing:
         + element("path", d=BAND, fill=look.fill(tone))
         + element("path", d="M30 290H600", stroke=look.line(tone), stroke_width=6)
         + element("path", d=FACE, fill="none", stroke=look.line(tone), stroke_width=8)
-        + group(sign, transform="translate(315 165) scale(5.4)")
+        + group(sign, transform=BELOW if kind == "boost" else MIDDLE)
         + said(name, 315, 365, 17, weight=HEAVY, room=520)
         + paragraph(short, 315, 412, 10, 520, leading=1.15)
         + "".join(rows)
@@ -47,7 +49,7 @@ def tuning_card(kind: str, look: Look) -> Drawing:
 
 def _rounds_left(look: Look) -> str:
     """BB31: a number at each edge; the card is turned clockwise after each round, and what is on top is left."""
-    edges = ((4, 315, 68, 0), (3, 68, 165, 270), (2, 315, 818, 180), (1, 562, 165, 90))
+    edges = ((4, 315, 68, 0), (3, 68, 165, 270), (2, 315, 812, 180), (1, 562, 165, 90))
     return group(
         *(
             group(

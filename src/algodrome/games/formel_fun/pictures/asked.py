@@ -5,18 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 from algodrome.games.exercises import Exercise
-from algodrome.games.formel_fun.constants import LAP, MAX_CARS_EACH
-from algodrome.games.formel_fun.pictures.board import SHOULDER, cars_on, ground, part
-from algodrome.games.formel_fun.pictures.circuit import HALF_ROAD, Spot, spot
-from algodrome.games.pictures.drawing import POINT, SMALLEST, Drawing, clipped, lettered
+from algodrome.games.formel_fun.constants import LAP
+from algodrome.games.formel_fun.pictures.stretch import stretch
+from algodrome.games.pictures.drawing import POINT, SMALLEST, Drawing, lettered
 from algodrome.games.pictures.look import PAPER, Look
-from algodrome.games.pictures.svg import element, polyline
+from algodrome.games.pictures.svg import element
 from algodrome.language import text
 
 WRITTEN = 15  # the size of the smallest number: that of a space, or on a car
 SCALE = SMALLEST * POINT / 10 / WRITTEN  # mm for a unit
-INSIDE, OUTSIDE, BESIDE = -HALF_ROAD - 36, HALF_ROAD + 24, 12  # how far what is shown reaches beside the road
-FINE = 8  # points of the outline for each space
 STRIP, SIZE = 34, 20  # units: for the hand below the board, and its letters
 
 
@@ -24,9 +21,7 @@ def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
     """Draw a position; the answers are spaces, cars or cards of the hand."""
     cars = [f"{name} {entry['space']}" for name, entry in view["cars"].items() if "space" in entry]
     told = text("formel_fun.paper.told.asked", cars=", ".join(cars))
-    band = _band(*_stretch(exercise, view))
-    shape = polyline(((edge.x, edge.y) for edge in band), closed=True)
-    drawn = part(band, BESIDE, clipped(shape, ground(look) + cars_on(view, look)), told)
+    drawn = stretch(view, *_stretch(exercise, view), look, told)
     if "hand" in view:
         drawn = _with_hand(drawn, text("formel_fun.paper.told.hand", cards=", ".join(view["hand"])))
     _, _, width, height = drawn.box
@@ -42,17 +37,6 @@ def _stretch(exercise: Exercise, view: Mapping[str, Any]) -> tuple[int, int]:
     gaps = [(after - before) % LAP or LAP for before, after in zip(standing, standing[1:] + standing[:1], strict=True)]
     before = gaps.index(max(gaps))  # the longest way without a car is left out
     return standing[before] + max(gaps) - 1, standing[before] + LAP + 1
-
-
-def _band(first: int, last: int) -> list[Spot]:
-    """Give the outline of some spaces with their numbers: of the road elsewhere nothing is seen, not even in part."""
-    steps = [first - 1 + step / FINE for step in range((min(last, first + LAP - 2) - first + 1) * FINE + 1)]
-    return [*(spot(along, INSIDE) for along in steps), *(spot(along, _outside(along)) for along in reversed(steps))]
-
-
-def _outside(along: float) -> float:
-    """Tell how far to the right the road and its numbers reach: further beside the grid."""
-    return OUTSIDE + (SHOULDER + 3 if -along % LAP <= MAX_CARS_EACH else 0)
 
 
 def _with_hand(drawn: Drawing, told: str) -> Drawing:

@@ -1,6 +1,6 @@
 """The board: the circuit with its numbers, the grid, the line, and room for the cards; cars on it for a position."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -30,27 +30,11 @@ WAYS = (4, 12, 19, 26)  # spaces with an arrow of travel
 RED, KERB, ASPHALT, GRASS, MARKING = "#c4371a", "#f7efdd", "#4b5162", "#cfdcae", "#f7efdd"
 PILE, CORNER = (211, 151), 26  # of a card that lies there, on two sheets; the length of the marks at its corners
 SIZE = 400.0  # mm: the width at which the numbers read well
-PICTURE = 85.0  # mm: a picture among text
-LEAST_SHOWN, AROUND = 380.0, 60.0  # of the board in a picture: its width, and what is shown beside the cars
 
 
 def board(look: Look) -> Drawing:
     """Draw the empty board."""
     return whole(ground(look) + infield(look), text("formel_fun.paper.told.board"), look.fill(GRASS))
-
-
-def position(view: Mapping[str, Any], look: Look, told: str) -> Drawing:
-    """Draw the cars of a view, and the part of the board that they stand on."""
-    return part(_spots(view).values(), AROUND, ground(look) + cars_on(view, look), told)
-
-
-def part(spots: Iterable[Spot], around: float, inside: str, told: str) -> Drawing:
-    """Show some spots, and so much around them, as a picture among text."""
-    xs, ys = zip(*((where.x, where.y) for where in spots), strict=True)
-    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
-    width, height = max(LEAST_SHOWN, right - left + 2 * around), max(LEAST_SHOWN / 2, bottom - top + 2 * around)
-    shown = (left + right - width) / 2, (top + bottom - height) / 2, width, height
-    return Drawing(inside, PICTURE, PICTURE * height / width, told, view=shown)
 
 
 def cars_on(view: Mapping[str, Any], look: Look) -> str:
