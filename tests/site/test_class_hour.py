@@ -91,6 +91,7 @@ def have_a_lesson(console: Any, pupils: dict[str, Any]) -> None:
     for pupil in pupils.values():
         expect(pupil.get_by_text("Le professeur a mis la partie en pause.")).to_have_count(0)
     console.get_by_role("button", name="Arrêter la ronde").click()
+    console.get_by_role("dialog").get_by_role("button", name="Arrêter la ronde").click()
     for pupil in pupils.values():
         expect(pupil.get_by_text("En attente du professeur…")).to_be_visible()
 

@@ -148,6 +148,7 @@ def started(classroom: Classroom, data: Data) -> None:
     if classroom.plan and classroom.plan.draw == "championship":
         classroom.championship = next_round(classroom, data["round"], classroom.plan.rounds)
     classroom.round = data["round"]
+    classroom.wall = replace(classroom.wall, table=None)
     classroom.tables, classroom.together = [], set()
     for table in data["tables"]:
         _add_table(classroom, _read_table(table))

@@ -155,3 +155,11 @@ async def test_flags_time_and_the_wall_are_told(taught: Lesson) -> None:
     await teacher.ask(type="show", names=False, ranks=False, standings=True, table=None)
     shown = {"names": False, "ranks": False, "standings": True, "table": None}
     assert teacher.view["wall"] == {**shown, **OFF}
+
+
+async def test_another_round_has_all_its_tables_on_the_wall(taught: Lesson) -> None:
+    teacher, _ = await taught.teacher(), await taught.pupils(2)
+    await begun(teacher)
+    await teacher.ask(type="show", names=True, ranks=True, standings=False, table=1)
+    assert (teacher.view or {})["wall"]["table"] == 1
+    assert (await begun(teacher))["wall"]["table"] is None

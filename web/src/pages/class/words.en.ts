@@ -31,6 +31,7 @@ export default {
   'pupil.paused': 'The teacher has paused the game.',
   'pupil.table': 'Table {number}',
   'pupil.with': 'with {names}',
+  'pupil.removed': 'The teacher has taken you from this place.',
   'pupil.leave': 'Leave this place on this device',
   no_key: 'This page is the teacher’s',
   'no_key.text':
@@ -65,6 +66,10 @@ export default {
   start: 'Start the round',
   'start.next': 'Draw round {n}',
   stop: 'Call everybody back',
+  'stop.sure': {
+    one: 'One game is not over: it ends here, and does not count.',
+    other: '{n} games are not over: they end here, and do not count.',
+  },
   pause: 'Pause all',
   go_on: 'All go on',
   time: 'Time',
@@ -113,6 +118,7 @@ export default {
   'table.pause': 'Pause',
   'table.go_on': 'Go on',
   'table.again': 'Begin anew',
+  'table.again.sure': 'The game at table {table} is lost; the same players begin a new one.',
   'table.project': 'Project',
   'table.project.stop': 'Project all',
   standings: 'Standings',

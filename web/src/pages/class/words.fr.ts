@@ -30,6 +30,7 @@ export default {
   'pupil.paused': 'Le professeur a mis la partie en pause.',
   'pupil.table': 'Table {number}',
   'pupil.with': 'avec {names}',
+  'pupil.removed': 'Le professeur vous a retiré de cette place.',
   'pupil.leave': 'Quitter cette place sur cet appareil',
   no_key: 'Cette page est celle du professeur',
   'no_key.text':
@@ -65,6 +66,10 @@ export default {
   start: 'Lancer la ronde',
   'start.next': 'Lancer la ronde {n}',
   stop: 'Arrêter la ronde',
+  'stop.sure': {
+    one: 'Une partie n’est pas finie : elle s’arrête là, et ne compte pas.',
+    other: '{n} parties ne sont pas finies : elles s’arrêtent là, et ne comptent pas.',
+  },
   pause: 'Pause pour tous',
   go_on: 'Reprendre pour tous',
   time: 'Temps',
@@ -113,6 +118,8 @@ export default {
   'table.pause': 'Pause',
   'table.go_on': 'Reprendre',
   'table.again': 'Recommencer',
+  'table.again.sure':
+    'La partie en cours à la table {table} est perdue ; les mêmes joueurs en commencent une nouvelle.',
   'table.project': 'Projeter',
   'table.project.stop': 'Tout projeter',
   standings: 'Classement',
