@@ -67,8 +67,8 @@ export default {
   'start.next': 'Lancer la ronde {n}',
   stop: 'Arrêter la ronde',
   'stop.sure': {
-    one: 'Une partie n’est pas finie : elle s’arrête là, et ne compte pas.',
-    other: '{n} parties ne sont pas finies : elles s’arrêtent là, et ne comptent pas.',
+    one: 'Une partie n’est pas finie : elle s’arrête là, et ne compte pas.',
+    other: '{n} parties ne sont pas finies : elles s’arrêtent là, et ne comptent pas.',
   },
   pause: 'Pause pour tous',
   go_on: 'Reprendre pour tous',
@@ -119,7 +119,7 @@ export default {
   'table.go_on': 'Reprendre',
   'table.again': 'Recommencer',
   'table.again.sure':
-    'La partie en cours à la table {table} est perdue ; les mêmes joueurs en commencent une nouvelle.',
+    'La partie en cours à la table {table} est perdue ; les mêmes joueurs en commencent une nouvelle.',
   'table.project': 'Projeter',
   'table.project.stop': 'Tout projeter',
   standings: 'Classement',
