@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 from algodrome.server.lines import BoundedWebSocket
@@ -22,6 +21,7 @@ async def nobody(_: object, __: object, ___: object) -> None:
 
 
 CONFIG = uvicorn.Config(nobody, lifespan="off", log_config=None, ws_max_size=1000)
+CLOSE = bytes((0x88, 0x80, 0, 0, 0, 0))  # as a client writes it
 
 
 class Wire:
@@ -80,7 +80,7 @@ def short_frame(text: bytes = b"in") -> bytes:
     return bytes((0x81, 0x80 + len(text), 0, 0, 0, 0)) + text
 
 
-@pytest.mark.parametrize("after", [short_frame(b"\xff"), Frame(Opcode.CLOSE, b"").serialize(mask=True), short_frame()])
+@pytest.mark.parametrize("after", [short_frame(b"\xff"), CLOSE, short_frame()], ids=["another", "the end", "a text"])
 def test_a_text_that_is_none_ends_the_connection_once_whatever_comes_with_it(after: bytes) -> None:
     async def told() -> Any:
         return what_came([short_frame(b"\xff") + after])
