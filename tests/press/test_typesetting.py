@@ -98,10 +98,12 @@ def test_the_rules_and_the_sheet_of_the_teacher_fit_on_one_page(game: str, code:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_booklet_has_every_rule_of_the_rulebook(game: str) -> None:
+    """But for those of the laboratory, which no pupil plays by."""
     told = "".join(page.extract_text() for page in reader(pdf(game, "rulebook")).pages)
-    for path in Path(__file__).parents[2].glob(f"docs/rules/{game}.fr.md"):
-        numbers = [line[4:].partition("*")[0] for line in path.read_text("utf-8").splitlines() if line[:4] == "- **"]
-        assert [number for number in numbers if number not in told] == []
+    rules = (Path(__file__).parents[2] / f"docs/rules/{game}.fr.md").read_text("utf-8").partition("## Laboratoire")[0]
+    numbers = [line[4:].partition("*")[0] for line in rules.splitlines() if line[:4] == "- **"]
+    assert len(numbers) > 10
+    assert [number for number in numbers if number not in told] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
