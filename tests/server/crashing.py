@@ -1,9 +1,11 @@
 """Players who come back by themselves when a server dies, and what must be true of the tables afterwards."""
 
 import asyncio
+import json
 import random
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
 from time import monotonic, time
@@ -144,6 +146,13 @@ class Survivor(Player):
         if line is not None:
             OPEN.remove(line)
             await line.close()
+            with suppress(WebSocketException):
+                async for message in line:  # what had come when something was said to a server that had hung up
+                    self._hear_goodbye(json.loads(message))
+
+    def _hear_goodbye(self, message: Json) -> None:
+        if message["type"] == "goodbye":
+            self.goodbyes.append(message["reason"])
 
     async def take(self) -> Json:
         """Take the next message, and remember what it told."""
@@ -165,8 +174,7 @@ class Survivor(Player):
                     self.ledger.failed.add((self.code, self.participant, message["id"]))
                     self._wanted = None  # nothing was stored, for certain: what is due now is another command
                 raise ConnectionError(message["text"])
-            case "goodbye":
-                self.goodbyes.append(message["reason"])
+        self._hear_goodbye(message)
         return message
 
     async def _go_on(self) -> None:

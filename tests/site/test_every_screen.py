@@ -71,5 +71,5 @@ def looks_like_a_key(line: str) -> bool:
 
 
 def is_a_sentence(line: str) -> bool:
-    """Tell whether a line has enough words to belong to one language."""
-    return len([word for word in line.split() if word.isalpha() and len(word) > 2]) >= 4
+    """Tell whether a line has enough words to belong to one language; the code of a table is none."""
+    return len([word for word in line.split() if word.isalpha() and not word.isupper() and len(word) > 2]) >= 4
