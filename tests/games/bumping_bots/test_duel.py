@@ -7,9 +7,18 @@ import numpy as np
 import pytest
 
 from algodrome.bots.kernel_bot import KernelBot
+from algodrome.games.bumping_bots.duel import rules
+from algodrome.games.bumping_bots.duel.solution import (
+    LOWEST,
+    SMALLEST,
+    Solution,
+    Tables,
+    duel,
+    played,
+    whole_turns,
+)
 from algodrome.games.contract import State
-from algodrome.rl import duel_rules as rules
-from algodrome.rl.duel import LOWEST, SMALLEST, Solution, Tables, duel, played, race, whole_turns
+from algodrome.rl.duel import race
 
 
 @pytest.fixture(scope="module")
