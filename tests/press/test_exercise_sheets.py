@@ -127,3 +127,8 @@ def test_exercises_of_ones_own_choice() -> None:
 def test_exercises_that_can_not_be_printed(wanted: dict[str, object], told: str) -> None:
     with speaking("en"), pytest.raises(ExerciseError, match=told):
         list(chosen_documents(game_class("speedalgo"), LOOKS["ink"], **wanted))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("game", "told"), [("bumping-bots", "North is at the top"), ("formel-fun", "T is a Turbo")])
+def test_a_sheet_says_how_its_pictures_and_cards_are_read(game: str, told: str) -> None:
+    assert told in repr(document(game, "exercises-1", "en").blocks)

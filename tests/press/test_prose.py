@@ -65,3 +65,14 @@ def test_a_long_address_is_written_in_lines_that_fit() -> None:
     lines = shown_lines("http://a-very-long-name.of-a-school.example:8000/", 335)
     assert "".join(lines) == "a-very-long-name.of-a-school.example:8000"
     assert all(width_of(line, 7 * 3.5278) <= 336 for line in lines)
+
+
+def test_an_address_is_parted_between_its_words() -> None:
+    lines = shown_lines("https://algo.college-saint-exupery.ac-lyon.fr:80", 340)
+    assert lines == ["https://algo.college-saint", "-exupery.ac-lyon.fr:80"]
+
+
+def test_an_address_that_needs_its_room_is_parted_within_a_word() -> None:
+    lines = shown_lines("https://aaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbb.cccc", 340)
+    assert "".join(lines) == "https://aaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbb.cccc"
+    assert len(lines) == 2

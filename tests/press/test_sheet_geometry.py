@@ -5,15 +5,16 @@ from itertools import product
 
 import pytest
 
-from algodrome.games.paper import Board, Tiling
+from algodrome.games.paper import CARD_WIDTH, Board, Tiling
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import LOOKS
 from algodrome.games.registry import game_class
 from algodrome.language import speaking
 from algodrome.press.board_sheets import board_pages
 from algodrome.press.booklets import imposed
+from algodrome.press.card_sheets import A_SHEET
 from algodrome.press.document import Document
-from algodrome.press.page import A4, BLEED, EDGE
+from algodrome.press.page import A4, BLEED, EDGE, Page, Placed
 from algodrome.press.papers import ONE, OVERLAP, SIZES
 from algodrome.press.sets import board_set, shop_set
 from tests.press.printed_sheets import GAMES, document, lines, one_of_each, pdf, printed, reader, sizes
@@ -31,21 +32,38 @@ CARDS = [
 ]
 
 
+def cards_on(page: Page) -> list[Placed]:
+    """Give the cards of a page, blank ones too: all that is no larger than a card."""
+    return [item for item in page.placed if item.width <= CARD_WIDTH]
+
+
 @pytest.mark.parametrize(("game", "name"), CARDS)
 def test_cards_lie_back_to_back_when_turned_on_the_long_edge(game: str, name: str) -> None:
     pages = document(game, name).pages
     for front, back in zip(pages[::2], pages[1::2], strict=True):
-        fronts = [place for item in front.placed if item.what for place in (item.x, item.y)]
-        backs = [place for item in back.placed if item.what for place in (A4[0] - item.x - item.width, item.y)]
+        fronts = [place for item in cards_on(front) for place in (item.x, item.y)]
+        backs = [place for item in cards_on(back) for place in (A4[0] - item.x - item.width, item.y)]
         assert fronts == pytest.approx(backs)
 
 
 @pytest.mark.parametrize(("game", "name"), CARDS)
 def test_cards_have_the_size_of_cards_and_keep_clear_of_each_other(game: str, name: str) -> None:
     for page in document(game, name).pages:
-        places = [(item.x, item.y) for item in page.placed if item.what]
+        places = [(item.x, item.y) for item in cards_on(page)]
         assert len(set(places)) == len(places) <= 9
-        assert {(item.width, item.height) for item in page.placed if item.what} == {(63.0, 88.0)}
+        assert {(item.width, item.height) for item in cards_on(page)} == {(63.0, 88.0)}
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("algouno", "actions-2"), ("algouno", "conditions-1"), ("formel-fun", "cards")]
+)
+def test_blank_cards_fill_the_last_sheet_and_are_no_components(game: str, name: str) -> None:
+    sheet, backs = document(game, name).pages[-2:]
+    spare = [item for item in cards_on(sheet) if not item.what]
+    assert len(cards_on(sheet)) == len(cards_on(backs)) == A_SHEET
+    assert spare
+    assert len(list(sheet.components())) == A_SHEET - len(spare)
+    assert all(item.drawing == spare[0].drawing for item in spare)
 
 
 @pytest.mark.parametrize("look", LOOKS)

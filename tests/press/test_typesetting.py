@@ -16,6 +16,7 @@ from algodrome.version import VERSION
 from tests.press.printed_sheets import GAMES, document, one_of_each, pdf, printed, reader
 
 SMALLEST = 7.0  # points: nothing is printed smaller, whatever the code says
+OF_THE_PROGRAM = {"bumping-bots": {"BB2a", "BB28e"}}  # how a track is written in a file, how a program asks for cards
 
 
 @pytest.mark.parametrize(("game", "name"), [("speedalgo", "cards"), ("algouno", "rules"), ("formel-fun", "board-2xa4")])
@@ -98,12 +99,12 @@ def test_the_rules_and_the_sheet_of_the_teacher_fit_on_one_page(game: str, code:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_booklet_has_every_rule_of_the_rulebook(game: str) -> None:
-    """But for those of the laboratory, which no pupil plays by."""
+    """But for those of the laboratory, which no pupil plays by, and those that only the program needs."""
     told = "".join(page.extract_text() for page in reader(pdf(game, "rulebook")).pages)
     rules = (Path(__file__).parents[2] / f"docs/rules/{game}.fr.md").read_text("utf-8").partition("## Laboratoire")[0]
     numbers = [line[4:].partition("*")[0] for line in rules.splitlines() if line[:4] == "- **"]
     assert len(numbers) > 10
-    assert [number for number in numbers if number not in told] == []
+    assert {number for number in numbers if number not in told} == OF_THE_PROGRAM.get(game, set())
 
 
 @pytest.mark.parametrize("game", GAMES)

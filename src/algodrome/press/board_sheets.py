@@ -32,9 +32,8 @@ def board_pages(board: Board, tiling: Tiling, paper: str = USUAL) -> list[Page]:
 
 def shop_page(board: Board) -> Page:
     """Give a board one page, no smaller than on sheets of A4, with a bleed and marks where it is cut."""
-    scale = max(
-        SHOP_BOARD / board.drawing.width, *(scale_on(board, tiling, USUAL) for tiling in tilings_on(board, USUAL))
-    )
+    on_sheets = (scale_on(board, tiling, USUAL) for tiling in tilings_on(board, USUAL))
+    scale = min(board.most, max(SHOP_BOARD / board.drawing.width, *on_sheets))
     placed = Placed(board.drawing, SHOP_MARGIN, SHOP_MARGIN, board.what, scale=scale)
     wide, high = placed.width + 2 * SHOP_MARGIN, placed.height + SHOP_MARGIN + FOOT_ROOM + EDGE
     trim = SHOP_MARGIN, SHOP_MARGIN, placed.width, placed.height

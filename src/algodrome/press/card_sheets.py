@@ -12,14 +12,16 @@ from algodrome.press.marks import cut_marks, overlay
 from algodrome.press.page import A4, BLEED, Page, Placed
 
 COLUMNS, ROWS = 3, 3
+A_SHEET = COLUMNS * ROWS
 LEFT, TOP = (A4[0] - COLUMNS * CARD_WIDTH) / 2, (A4[1] - ROWS * CARD_HEIGHT) / 2
 
 
-def card_pages(cards: Sequence[Thing]) -> list[Page]:
-    """Lay cards out in pairs of pages, fronts and backs."""
+def card_pages(cards: Sequence[Thing], spare: Thing | None = None) -> list[Page]:
+    """Lay cards out in pairs of pages, fronts and backs; spare cards fill the last sheet."""
+    cards = [*cards, *([spare] * (-len(cards) % A_SHEET) if spare else [])]
     pages = []
-    for start in range(0, len(cards), COLUMNS * ROWS):
-        sheet = cards[start : start + COLUMNS * ROWS]
+    for start in range(0, len(cards), A_SHEET):
+        sheet = cards[start : start + A_SHEET]
         pages.append(_page([card.front for card in sheet], [card.what for card in sheet], mirrored=False))
         if any(card.back for card in sheet):
             backs = [card.back or card.front for card in sheet]

@@ -1,7 +1,7 @@
 """Coupons for a class: the code, a number and perhaps a name for each seat, and a square of dots to scan."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from algodrome.games.own_text import cut
 from algodrome.games.paper import Thing
@@ -16,8 +16,10 @@ from algodrome.press.printing import check_letters
 
 MOST_SEATS = 36
 LONGEST_ADDRESS = 48
+LINES = 2  # that an address has room for
 LONGEST_NAME = 16  # letters that stand beside the number of a place
 CODE = re.compile(r"[A-Z0-9]{3,12}")
+PARTS = re.compile(r"https://|[.:/-]?[^.:/-]+|.")  # of an address, which may go to the next line
 WIDTH, HEIGHT, QUIET = 600, 260, 12  # tenths of a millimetre: a coupon, and what a camera needs round the dots
 SQUARE = 230
 
@@ -61,12 +63,20 @@ def _coupon(code: str, seat: int, name: str, address: str | None) -> Drawing:
 
 
 def shown_lines(address: str, room: float) -> list[str]:
-    """Write an address in lines that fit, without what a browser adds by itself."""
+    """Write an address in lines that fit, without what a browser adds by itself; a word is cut only if it must be."""
+    shown = re.sub(r"^http://|/$", "", address)
+    by_words = _filled(PARTS.findall(shown), room)
+    fits = len(by_words) <= LINES and all(width_of(line, 7 * POINT) <= room for line in by_words)
+    return by_words if fits else _filled(shown, room)
+
+
+def _filled(parts: Iterable[str], room: float) -> list[str]:
+    """Fill lines with parts of an address."""
     lines = [""]
-    for sign in re.sub(r"^http://|/$", "", address):
-        if width_of(lines[-1] + sign, 7 * POINT) > room:
+    for part in parts:
+        if lines[-1] and width_of(lines[-1] + part, 7 * POINT) > room:
             lines.append("")
-        lines[-1] += sign
+        lines[-1] += part
     return lines
 
 

@@ -8,7 +8,7 @@ from algodrome.games.exercises import GRADES, Exercise, ExerciseError, kinds_of
 from algodrome.games.paper import LETTERS, PUPIL, TEACHER, paper_of
 from algodrome.games.pictures.look import Look
 from algodrome.games.registry import game_class
-from algodrome.language import text
+from algodrome.language import has_text, text
 from algodrome.press.document import Block, Document
 from algodrome.press.prose import runs_of
 from algodrome.school.collection import exercise, fitting, kind_of, path
@@ -75,7 +75,7 @@ def exercise_documents(
         f"exercises{ending}",
         title,
         look,
-        blocks=(_heading(kind, title), {"kind": "fields", "names": names}, *asked),
+        blocks=(_heading(kind, title), {"kind": "fields", "names": names}, *_reading(kind), *asked),
         pictures=pictures,
         size=10.5,
         copies=PUPIL,
@@ -98,6 +98,13 @@ def exercise_documents(
 
 def _heading(kind: type[Game], title: str) -> Block:
     return {"kind": "heading", "level": 1, "runs": runs_of(text("press.title", game=kind.title, sheet=title))}
+
+
+def _reading(kind: type[Game]) -> Iterator[Block]:
+    """Say how the pictures of a game are read, where it has something to say: directions need a north."""
+    key = f"{kind.package}.paper.reading"
+    if has_text(key):
+        yield {"kind": "paragraph", "runs": runs_of(text(key))}
 
 
 def _asked(count: int, one: Exercise) -> Block:

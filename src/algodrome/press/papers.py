@@ -45,7 +45,7 @@ def whole_of(tiling: Tiling, paper: str) -> tuple[float, float]:
 def scale_on(board: Board, tiling: Tiling, paper: str) -> float:
     """Tell how large a board gets on some sheets."""
     wide, high = whole_of(tiling, paper)
-    return min(wide / board.drawing.width, high / board.drawing.height)
+    return min(wide / board.drawing.width, high / board.drawing.height, board.most)
 
 
 def tilings_on(board: Board, paper: str) -> list[Tiling]:

@@ -72,7 +72,7 @@ def documents_of(
 def _laid_out(sheet: Cards | Pieces | Pages) -> list[Page]:
     if isinstance(sheet, Pieces):
         return piece_pages(sheet.things, "folded" if sheet.are_folded else "pieces")
-    return card_pages(sheet.things) if isinstance(sheet, Cards) else whole_pages(sheet.things)
+    return card_pages(sheet.things, sheet.spare) if isinstance(sheet, Cards) else whole_pages(sheet.things)
 
 
 def _boards(kind: type[Description], board: Board, look: Look, title: str, paper: str) -> Iterator[Document]:

@@ -15,6 +15,7 @@ from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
 from algodrome.games.rulebook import rulebook_of
 from algodrome.language import has_text, language, text
+from algodrome.press.at_the_table import at_the_table
 from algodrome.press.document import A5, Block, Document
 from algodrome.press.prose import blocks_of, runs_of
 from algodrome.version import VERSION
@@ -108,7 +109,7 @@ def sheet_title(kind: type[Description], name: str) -> str:
 
 def _rulebook(kind: type[Description], look: Look, written: str) -> Document:
     """Set the rulebook in A5; its diagrams are those that are drawn for it."""
-    blocks = [*_numbered(blocks_of(written))]
+    blocks = [*_numbered(blocks_of(at_the_table(kind, written)))]
     pictures = {}
     for block in blocks:
         if block["kind"] == "picture":
