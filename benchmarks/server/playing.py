@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from benchmarks.server.client import FAILURES, HOST, Answer, Client, Json
 from benchmarks.server.figures import Load
@@ -29,12 +30,23 @@ def our_server(processes: int) -> Iterator[ServerProcess]:
             yield server
 
 
+async def ready(port: int) -> None:
+    """Wait until the server has done what it does once, beside the tables, after it has started: unpacking paper."""
+    await ask(port, "GET", "/api/paper", {})
+
+
 async def post(port: int, path: str, body: Json) -> Json:
+    """Ask the HTTP API for a ticket."""
+    ticket: Json = await ask(port, "POST", path, body)
+    return ticket
+
+
+async def ask(port: int, method: str, path: str, body: Json) -> Any:
     """Ask the HTTP API, on a connection of its own."""
     reader, writer = await asyncio.open_connection(HOST, port)
     content = json.dumps(body).encode()
     head = [
-        f"POST {path} HTTP/1.1",
+        f"{method} {path} HTTP/1.1",
         f"Host: {HOST}:{port}",
         "Content-Type: application/json",
         f"Content-Length: {len(content)}",
@@ -43,8 +55,7 @@ async def post(port: int, path: str, body: Json) -> Json:
     writer.write("\r\n".join([*head, "", ""]).encode() + content)
     answer = await reader.read()
     writer.close()
-    ticket: Json = json.loads(answer.partition(b"\r\n\r\n")[2])
-    return ticket
+    return json.loads(answer.partition(b"\r\n\r\n")[2])
 
 
 @dataclass
@@ -107,6 +118,7 @@ async def measure(count: int, seconds: float, period: float, processes: int = 1)
     with our_server(processes) as server:
         gate = asyncio.Semaphore(AT_ONCE)
         tables = await asyncio.gather(*(open_table(server.port, gate) for _ in range(count)))
+        await ready(server.port)
         began, used = time.perf_counter(), server.processor_seconds()
         await asyncio.gather(*(table.play(began + seconds, period) for table in tables))
         took, used = time.perf_counter() - began, server.processor_seconds() - used

@@ -1,4 +1,7 @@
-"""Every step of every environment equals the engine: the same game, move for move, as the interpreted State."""
+"""Every step of every environment equals the engine: the same game, move for move, as the interpreted State.
+
+At full size a thousand games go through each door, in parts, so that cores can share them.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,12 +19,21 @@ from algodrome.rl import pettingzoo
 from algodrome.rl.gymnasium import environment_id
 from algodrome.rl.rooms import modules_of
 from algodrome.rl.slots import Slot
+from tests.conftest import SOAKING
 
 GAMES = ["algouno", "bumping-bots", "formel-fun", "speedalgo"]
 BRIEF = 40  # steps, where a test is not to take long
+PARTS = 10 if SOAKING else 1
+GAMES_OF_A_PART = 100 if SOAKING else 1
+MOST = 10**9 if SOAKING else BRIEF  # steps of a game
 Draw = Callable[[Any], int]
 
-pytestmark = [pytest.mark.soak, pytest.mark.timeout(7200)]  # a thousand games of Bumping Bots are twenty minutes
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.timeout(7200),
+    pytest.mark.parametrize("part", range(PARTS)),
+    pytest.mark.parametrize("name", GAMES),
+]
 
 
 def drawing(seed: int) -> Draw:
@@ -30,23 +42,24 @@ def drawing(seed: int) -> Draw:
     return lambda mask: int((mask * (1 + draws.random(len(mask)))).argmax())
 
 
+def seeds(part: int) -> range:
+    """Give the seeds of the games of a part."""
+    return range(part * GAMES_OF_A_PART, (part + 1) * GAMES_OF_A_PART)
+
+
 def same(env: Any, state: algodrome.State, slot: int = 0) -> None:
-    assert env.games.state(slot).fingerprint() == state.fingerprint()
+    """Compare positions bit by bit, and where a game is over by their fingerprints, which take longer."""
+    assert env.games.arrays["positions"][slot].tobytes() == state.position.to_array().tobytes()
+    if state.is_over:
+        assert env.games.state(slot).fingerprint() == state.fingerprint()
 
 
-@pytest.fixture
-def sizes(soak: Any) -> tuple[int, int]:
-    """Give the games, and the steps of each at most."""
-    return soak(1000, 1), soak(10**9, BRIEF)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_seats_in_turn(name: str, sizes: tuple[int, int]) -> None:
-    env, (games, most) = pettingzoo.env(name), sizes
-    for seed in range(games):
+def test_seats_in_turn(name: str, part: int) -> None:
+    env = pettingzoo.env(name)
+    for seed in seeds(part):
         env.reset(seed=seed)
         draw, state, steps = drawing(seed), env.games.game.start(seed), 0
-        while not state.is_over and steps < most:
+        while not state.is_over and steps < MOST:
             seen = env.last()[0]
             assert env.agent_selection == f"seat_{state.to_act[0]}"
             assert seen["action_mask"].tolist() == state.legal_mask(state.to_act[0]).tolist()
@@ -60,13 +73,12 @@ def test_seats_in_turn(name: str, sizes: tuple[int, int]) -> None:
             assert all(env.terminations.values())
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_seats_at_once(name: str, sizes: tuple[int, int]) -> None:
-    env, (games, most) = pettingzoo.parallel_env(name), sizes
-    for seed in range(games):
+def test_seats_at_once(name: str, part: int) -> None:
+    env = pettingzoo.parallel_env(name)
+    for seed in seeds(part):
         seen, _ = env.reset(seed=seed)
         draw, state, steps, paid = drawing(seed), env.games.game.start(seed), 0, dict[str, float]()
-        while not state.is_over and steps < most:
+        while not state.is_over and steps < MOST:
             asked, steps = sorted(state.to_act), steps + 1
             masks = {seat: seen[f"seat_{seat}"]["action_mask"] for seat in asked}
             assert [seat + 1 for seat, agent in enumerate(env.agents) if seen[agent]["action_mask"].any()] == list(
@@ -105,17 +117,15 @@ class Rivals:
             )
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_one_learner(name: str, sizes: tuple[int, int]) -> None:
+def test_one_learner(name: str, part: int) -> None:
     env: Any = gymnasium.make(environment_id(name), opponents="random").unwrapped
-    games, most = sizes
-    for seed in range(games):
+    for seed in seeds(part):
         seen, info = env.reset(seed=seed)
         draw, rivals, steps, reward = drawing(seed), Rivals(env.games.game, seed), 0, 0.0
         state = rivals.state
         if state.is_over:
             continue  # bots alone: passed over
-        while not state.is_over and steps < most:
+        while not state.is_over and steps < MOST:
             same(env, state)
             assert info["seat"] == rivals.learner
             assert seen["observation"].tolist() == state.observe(rivals.learner)
@@ -127,15 +137,14 @@ def test_one_learner(name: str, sizes: tuple[int, int]) -> None:
             assert reward == pytest.approx(state.outcome.utilities[rivals.learner - 1])
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_many_learners(name: str, sizes: tuple[int, int]) -> None:
+def test_many_learners(name: str, part: int) -> None:
     """The next game of a slot begins in a step of its own; each is that of its seed."""
-    (games, most), slots = sizes, 4
+    slots, first = 4, seeds(part).start
     envs: Any = gymnasium.make_vec(environment_id(name), num_envs=slots, opponents="random").unwrapped
-    seen, _ = envs.reset(seed=0)
-    rivals, draw = [Rivals(envs.games.game, slot) for slot in range(slots)], drawing(1)
+    seen, _ = envs.reset(seed=first)
+    rivals, draw = [Rivals(envs.games.game, first + slot) for slot in range(slots)], drawing(first)
     finished = steps = 0
-    while finished < games and steps < most:
+    while finished < GAMES_OF_A_PART and steps < MOST:
         actions, steps = np.array([draw(mask) for mask in seen["action_mask"]]), steps + 1
         over = [rival.state.is_over for rival in rivals]
         seen, rewards, ended, *_ = envs.step(actions)

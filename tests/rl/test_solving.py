@@ -16,7 +16,7 @@ SMALL = "deck=6*2 8*3,goal=9"
 
 @pytest.fixture(scope="module")
 def tree() -> Tree:
-    return tree_of(SMALL)
+    return tree_of("formel-fun-laboratory", SMALL)
 
 
 def greedy(state: State, seat: int) -> int:

@@ -55,6 +55,14 @@ def cleared_log() -> Log:
 
 
 @rule
+def is_heard(log: Log | None) -> bool:
+    """Tell whether anything that is noted is kept: where it is not, what only a note needs can be left out."""
+    if log is None:
+        return False
+    return len(log.rows) > 0
+
+
+@rule
 def note(log: Log | None, kind: int, who: int, start: int, end: int, amount: int) -> None:
     """Write one event; None is the log of a bot that looks ahead, and compiled code drops every note to it."""
     if log is None:

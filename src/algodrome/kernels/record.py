@@ -54,6 +54,7 @@ class Record(metaclass=_Slotted):
     dtype: ClassVar[np.dtype[np.void]]
     wide: ClassVar[np.dtype[np.void]]
     _declared: ClassVar[dict[str, Field]]  # by the class itself
+    _dimensions: ClassVar[tuple[tuple[str, int], ...]]  # of each field: 0 for a number, 1 for a list of them
     _zeros: ClassVar[dict[str, Nested]]
     _packing: ClassVar[Struct]
 
@@ -70,6 +71,7 @@ class Record(metaclass=_Slotted):
         cls.fields = own | {name: item for name, item in inherited.items() if name not in own}
         cls.dtype = _layout({name: (item.code, item.shape) for name, item in cls.fields.items()})
         cls.wide = _layout({name: ("i8", item.shape) for name, item in cls.fields.items()})
+        cls._dimensions = tuple((name, len(item.shape)) for name, item in cls.fields.items())
         cls._zeros = {name: _zeros(item.shape) for name, item in cls.fields.items()}
         cls._packing = Struct("<" + "".join(f"{prod(item.shape)}{PACKED[item.code]}" for item in cls.fields.values()))
 
@@ -79,7 +81,13 @@ class Record(metaclass=_Slotted):
 
     def copy(self) -> Self:
         """Copy every field."""
-        return type(self).__new__(type(self)).fill(self.contents())
+        twin = type(self).__new__(type(self))
+        for name, dimensions in self._dimensions:
+            value = getattr(self, name)
+            if dimensions:
+                value = value[:] if dimensions == 1 else _copied(value, dimensions)
+            setattr(twin, name, value)
+        return twin
 
     def contents(self) -> dict[str, Nested]:
         """Give the content of each field by its name; arrays are the record's own."""
@@ -88,7 +96,7 @@ class Record(metaclass=_Slotted):
     def fill(self, values: Mapping[str, Nested]) -> Self:
         """Take the content of fields by their names; arrays are copied."""
         for name, value in values.items():
-            setattr(self, name, value if isinstance(value, int) else _copied(value))
+            setattr(self, name, value if isinstance(value, int) else _copied(value, len(self.fields[name].shape)))
         return self
 
     def __eq__(self, other: object) -> bool:
@@ -124,11 +132,12 @@ class Record(metaclass=_Slotted):
     def numbers(self) -> list[int]:
         """List all integers of the record, in the order of declaration."""
         found: list[int] = []
-        for name, item in self.fields.items():
-            if item.shape:
-                found += _flat(getattr(self, name), len(item.shape))
+        for name, dimensions in self._dimensions:
+            value = getattr(self, name)
+            if dimensions:
+                found += value if dimensions == 1 else _flat(value, dimensions)
             else:
-                found.append(getattr(self, name))
+                found.append(value)
         return found
 
 
@@ -153,10 +162,8 @@ def _shaped(numbers: Iterator[int], shape: tuple[int, ...]) -> Nested:
     return [_shaped(numbers, shape[1:]) for _ in range(shape[0])]
 
 
-def _copied(value: list[Any]) -> list[Any]:
-    if value and value[0].__class__ is list:
-        return [_copied(item) for item in value]
-    return value[:]
+def _copied(value: list[Any], dimensions: int) -> list[Any]:
+    return value[:] if dimensions == 1 else [_copied(item, dimensions - 1) for item in value]
 
 
 def _flat(value: Iterable[Any], dimensions: int) -> Iterable[int]:

@@ -21,7 +21,7 @@ import numpy as np
 from algodrome.games.contract import State
 from algodrome.games.errors import IllegalMove
 from algodrome.games.registry import game as make_game
-from algodrome.games.registry import game_class, game_names
+from algodrome.games.registry import game_class, game_names, laboratory_names
 from algodrome.kernels.log import COLUMNS
 from algodrome.language import text
 from algodrome.rl.extras import extra
@@ -31,7 +31,6 @@ from algodrome.rl.one_game import OVER
 with extra("openspiel"):
     import pyspiel
 
-LABORATORY = ("formel-fun-laboratory",)
 USUAL = -1  # a parameter whose default depends on others
 MOST_DRAWN = 4096  # outcomes of one draw
 LONGEST = 100_000  # decisions of a game
@@ -221,7 +220,7 @@ def _position_of(game: Any, written: str) -> State:
 def register() -> None:
     """Tell OpenSpiel all games that are known now; a game registered later is told by calling this again."""
     known = set(pyspiel.registered_names())
-    for name in (*game_names(), *LABORATORY):
+    for name in (*game_names(), *laboratory_names()):
         if spiel_name(name) not in known:
             kind, title = game_type(name), f"Spiel{game_class(name).__name__}"
             made = type(title, (SpielGame,), {"name": name, "kind": kind, "__module__": __name__})

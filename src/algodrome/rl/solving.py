@@ -1,12 +1,13 @@
 """Small games solved: the whole tree of a two-player game of OpenSpiel, and counterfactual regret minimisation on it.
 
-    python -m algodrome.rl.solving "deck=6*2 8*3,goal=15"
+    python -m algodrome.rl.solving formel-fun-laboratory "deck=6*2 8*3,goal=15"
 
-prints what Formel Fun in the laboratory (FF27, FF28) is worth to the first player, how far the strategies found are
-from unbeatable, and how far the bots are.
+prints what a game with such options is worth to the first player, how far the strategies found are from unbeatable, and
+how far the bots are.
 """
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,6 +17,7 @@ from numpy.typing import NDArray
 
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.games.contract import State
+from algodrome.games.registry import game_names, laboratory_names
 from algodrome.rl import openspiel
 from algodrome.rl.extras import extra
 
@@ -23,7 +25,6 @@ with extra("openspiel"):
     import pyspiel
 
 CHANCE, END = -1, -2  # stand for the player
-GAME = "formel-fun-laboratory"
 Strategy = list[NDArray[np.float64]]  # of each information set: the probability of each of its actions
 Chooser = Callable[[State, int], int]  # of a bot: the action of a seat (from 1)
 
@@ -174,14 +175,18 @@ def _average(weights: NDArray[np.float64]) -> NDArray[np.float64]:
     return weights / total if total > 0 else np.full(len(weights), 1 / len(weights))
 
 
-def tree_of(parameters: str) -> Tree:
-    """Grow the tree of Formel Fun in the laboratory."""
-    return Tree(pyspiel.load_game(f"{openspiel.spiel_name(GAME)}({parameters},chance=explicit,recall=0)"))
+def tree_of(game: str, parameters: str) -> Tree:
+    """Grow the tree of a game with some options."""
+    return Tree(pyspiel.load_game(f"{openspiel.spiel_name(game)}({parameters},chance=explicit,recall=0)"))
 
 
 def main(arguments: Sequence[str]) -> int:
     """Solve a game, and say what was found."""
-    tree = tree_of(arguments[0] if arguments else "deck=6*2 8*3,goal=15")
+    parser = ArgumentParser(description="Solve a small game by counterfactual regret minimisation.")
+    parser.add_argument("game", choices=(*game_names(), *laboratory_names()))
+    parser.add_argument("options", help="such as players=2,cars=1")
+    asked = parser.parse_args(arguments)
+    tree = tree_of(asked.game, asked.options)
     solution = solve(tree, 300)
     greedy = tree.of_bot(lambda state, seat: KernelBot("greedy", state.game, 0).choose(state, seat).action)
     found = {

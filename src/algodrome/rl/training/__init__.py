@@ -1,1 +1,1 @@
-"""Learning to play: self-play on the cores of this machine, the network on its processor or on a GPU."""
+"""Learning to play: games on the cores of this machine or on a GPU, the network on either."""

@@ -14,7 +14,7 @@ with extra("torch"):
     from torch import nn
 
 NONE = -1e9  # the logit of what is not legal
-LEAN = 3.0  # what the logit of an advised action has more, to begin with
+LEAN = 1.0  # what the logit of an advised action has more, to begin with
 
 
 class Network(nn.Module):  # type: ignore[misc]

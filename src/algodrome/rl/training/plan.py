@@ -16,6 +16,7 @@ class Plan:
     game: str
     variants: tuple[Mapping[str, object], ...] = ({},)  # options of its games; strength is told for the first
     slots: int = 16384  # games at once
+    suits_gpu: bool = False  # whether its games, bots too, are quick there; else they run on the cores
     against: int = 4  # one game in so many is against bots, the others among learners
     bot: str = "greedy"
     teaching: float = 0  # of the time: first do as the bot does, but for one action in ten

@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -49,8 +50,9 @@ class Trainer:
         self.average = deepcopy(self.network)
         self.best: dict[str, torch.Tensor] = {}
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate, eps=1e-5)
+        told = replace(plan, variants=plan.variants[:1])
         rivals = plan.rivals(self.window.game.players)
-        self._brief, self._thorough = (Parts(plan, games, cores, rivals, 1) for games in looks)
+        self._brief, self._thorough = (Parts(told, games, cores, rivals, device) for games in looks)
         self.spent, self.decisions = 0.0, 0
         self.curve: list[Look] = []
 
@@ -158,10 +160,10 @@ def wins(network: nn.Module, parts: Parts, device: str, seed: int, limit: int = 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def of_part(env: Any, rows: slice) -> None:
         learner = env.asked.long()
-        env.step(network(seen_in(env, parts.plan).to(device), env.masks.to(device))[0].argmax(1).cpu())
+        env.step(network(seen_in(env, parts.plan).to(device), env.masks.to(device))[0].argmax(1).to(parts.on))
         first = (env.ranks == 1).float()
-        share = (first.gather(1, learner[:, None]).squeeze(1) / first.sum(1).clamp(min=1)).numpy()
-        ended = env.done.numpy() & going[rows]
+        share = (first.gather(1, learner[:, None]).squeeze(1) / first.sum(1).clamp(min=1)).cpu().numpy()
+        ended = env.done.cpu().numpy() & going[rows]
         won[rows] += share * ended
         going[rows] &= ~ended
 

@@ -6,6 +6,7 @@ guessed at the cut.
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from algodrome.games.registry import game_class
@@ -22,19 +23,19 @@ APART = 10**9  # between the first seeds of two parts
 
 
 class Parts:
-    """Games of the variants of a plan, in as many parts as there are cores; rules run side by side."""
+    """Games of the variants of a plan: all of one on a GPU, or in as many parts as there are cores, side by side."""
 
-    def __init__(self, plan: Plan, slots: int, cores: int, companies: Sequence[Any], variants: int) -> None:
-        """Make room for so many games of the first variants."""
-        self.plan = plan
-        self.games = [game_class(plan.game)(**options) for options in plan.variants[:variants]]
-        each = max(1, slots // (cores * variants))
-        self.envs = [
-            VectorEnv(game, each, companies, device="cpu", reward="points") for game in self.games for _ in range(cores)
-        ]
+    def __init__(self, plan: Plan, slots: int, cores: int, companies: Sequence[Any], on: str) -> None:
+        """Make room for so many games, on the device of the network if they suit it."""
+        self.plan, self.on = plan, on if plan.suits_gpu else "cpu"
+        self.games = [game_class(plan.game)(**options) for options in plan.variants]
+        parts = cores if self.on == "cpu" else 1
+        each = max(1, slots // (parts * len(self.games)))
+        room = partial(VectorEnv, slots=each, entries=companies, device=self.on, reward="points")
+        self.envs = [room(game) for game in self.games for _ in range(parts)]
         self.rows = [slice(each * number, each * (number + 1)) for number in range(len(self.envs))]
         self.slots = each * len(self.envs)
-        self._pool = ThreadPoolExecutor(cores)
+        self._pool = ThreadPoolExecutor(parts)
 
     def reset(self, seed: int) -> None:
         """Begin all games."""
@@ -61,7 +62,7 @@ class Window:
         """Make room, and begin the games."""
         players = game_class(plan.game)(**plan.variants[0]).players
         self.plan, self.device = plan, device
-        self.parts = Parts(plan, plan.slots, cores, plan.companies(players), len(plan.variants))
+        self.parts = Parts(plan, plan.slots, cores, plan.companies(players), device)
         self.game, slots = self.parts.games[0], self.parts.slots
         self.progress = None if plan.progress is None else plan.progress(self.game)
 
@@ -94,7 +95,7 @@ class Window:
                 actions = torch.where(own, actions, self.taught[step])
             self.actions[step] = actions
             self.chances[step] = logits.log_softmax(1).gather(1, actions[:, None]).squeeze(1)
-            self._step(step, actions.cpu())
+            self._step(step, actions.to(self.parts.on))
 
     def _step(self, step: int, actions: torch.Tensor) -> None:
         def of_part(env: VectorEnv, rows: slice) -> None:
