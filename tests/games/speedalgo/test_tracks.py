@@ -29,15 +29,15 @@ def test_a_cell_that_no_own_step_leaves_is_told() -> None:
     """SA1, SA14: diagonals leave a cell too; a way straight ahead into a hole is no dead end."""
     assert advice(find_track(track("C5"), 2)) == []
     (told,) = advice(find_track(track("B5 C5 D5 A9 B9"), 2))
-    assert "leaves the cells C4, A8;" in told
+    assert "stuck on the cells C4, A8:" in told
     (told,) = advice(find_track(track("D5 E5"), 2))
-    assert "leaves the cell E4;" in told
+    assert "stuck on the cell E4:" in told
 
 
 @pytest.mark.rule("SA1")
 def test_the_last_column_is_left_over_the_line() -> None:
     assert advice(find_track(track("A24 B24"), 2)) == [
-        "track: no step of a car leaves the cell A23; it would be caught there"
+        "track: a car would be stuck on the cell A23: no step leads away from it"
     ]
 
 
@@ -46,7 +46,7 @@ def test_a_track_that_nobody_can_cross_is_told() -> None:
     """SA1: an opening that is too far aside of the last cells before it is no way."""
     wall = " ".join(f"{lane}7" for lane in "ABCDE")
     assert "nobody could cross it" in advice(find_track(track(wall), 2))[0]
-    assert "leaves the cells A6, B6, C6, D6, E6" in advice(find_track(track(wall), 2))[1]
+    assert "stuck on the cells A6, B6, C6, D6, E6" in advice(find_track(track(wall), 2))[1]
     aside = "A6 B6 C6 A7 C7 D7 E7"
     assert "nobody could cross it" not in advice(find_track(track(aside.replace("C7 ", "")), 2))[0]
     assert "nobody could cross it" in advice(find_track(track("A6 B6 C6 B7 C7 D7 E7"), 2))[0]

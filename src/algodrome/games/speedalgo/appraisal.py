@@ -9,6 +9,7 @@ from algodrome.kernels.rule import rule
 STAGES = 1  # rounds that a search plays on
 GAMES = 4_000  # to learn from
 LEARNT_WITH: dict[str, int] = {}  # options of these games
+ENDINGS = ({"players": 2, "condition": "none", "setup": "random"}, "random")  # what can be solved, who plays up to it
 FEATURES = 8
 LONG = 6  # cells of free road beyond which it makes no difference
 

@@ -5,6 +5,7 @@ MAX_PLAYERS = 4
 # Cells (SA1). A grid of cells is numbered column by column, six to a column: the five lanes and one cell of border, so
 # that a step ahead, to a side or back is always the same number, and every way off the track ends on border.
 LANES = 5
+ALL_LANES = (1 << LANES) - 1  # as bits
 MAX_LAST = 49  # the last column of the longest track that can be given
 BEYOND = 25  # columns beyond the line that a bolide can reach in one round, with bodies of up to three cards
 FAR_BEYOND = 28  # the same with larger bodies: 16 steps of its own and 12 pushes

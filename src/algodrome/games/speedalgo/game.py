@@ -51,12 +51,12 @@ class SpeedAlgo(Game):
     options = (
         Option("players", (2, 3, 4), 4),
         Option("track", SHIPPED, SHIPPED[0], own_track, MENDED),
-        Option("setup", ("players", "random"), "players"),
-        Option("first", seats, 1),
+        Option("setup", ("players", "random"), "players", is_aside=True),
+        Option("first", seats, 1, is_aside=True),
         Option("programming", ("open", "secret"), "open"),
         Option("condition", ("none", "free", "flip"), "free"),
         Option("bodies", sizes_of_bodies, 1),
-        Option("traffic_moves", (False, True), default=False),
+        Option("traffic_moves", (False, True), default=False, is_aside=True),
     )
     modules = (turn, observe)
     scratch_type = Scratch

@@ -7,6 +7,7 @@ programs come first, so that of equal ones it takes one without needless cards. 
 
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
+    ALL_LANES,
     BORDER,
     EMPTY,
     LANES,
@@ -17,15 +18,14 @@ from algodrome.games.speedalgo.constants import (
     STRIDE,
     SUBMIT,
 )
+from algodrome.games.speedalgo.planning.hasty import explore_hastily, is_searching
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.search import (
     ALL_CARDS,
-    DONE,
     FOUND,
     begin_choice,
     begin_search,
     end_search,
-    explore_hastily,
     want_better,
 )
 from algodrome.games.speedalgo.rules.cars import action_of, column_of, lane_of
@@ -41,7 +41,6 @@ CHOICE_BUDGET = 3_000
 COLUMN = 2  # what a column is worth, where a free cell ahead is worth 1
 DEAD_END = 6  # what it costs to go where the road ends
 SIGHT = 4  # columns that are looked ahead for that
-ALL_LANES = (1 << LANES) - 1
 
 
 @rule
@@ -62,12 +61,11 @@ def next_token(board: Board, position: Position, seat: int, scratch: Scratch) ->
     laid = position.length[seat]
     token = SUBMIT
     best = worth_of_place(board, position, position.cell[seat]) if laid == 0 else -1
-    left = BUDGET // (1 + laid)
+    scratch.budget = BUDGET // (1 + laid)
     for most_cards in range(1, ALL_CARDS + 1):
         begin_search(position, seat, scratch)
         status = FOUND
-        while left > 0 and status != DONE:
-            left -= 1
+        while is_searching(scratch, status):
             status = explore_hastily(board, position, seat, scratch, (best + 1) // COLUMN, most_cards)
             whole = position.length[seat] >= laid  # not only the first blocks of what is laid
             if status == FOUND and whole and worth_of_place(board, position, position.cell[seat]) > best:
@@ -100,14 +98,14 @@ def best_choice(board: Board, position: Position, seat: int, scratch: Scratch) -
     while not may_be_chosen(position, seat, chosen):
         chosen += 1
     begin_choice(scratch)
-    for _ in range(CHOICE_BUDGET):
+    scratch.budget = CHOICE_BUDGET
+    status = FOUND
+    while is_searching(scratch, status):
         status = explore_hastily(board, position, seat, scratch, best + 1, ALL_CARDS)
         if status == FOUND and column_of(position.cell[seat]) > best:
             best = column_of(position.cell[seat])
             chosen = scratch.choice_car[0]
             want_better(position, seat, scratch)
-        if status == DONE:
-            break
     end_search(position, seat, scratch)
     return action_of(position.cell[chosen])
 

@@ -6,16 +6,9 @@ It often runs out of time before bodies of several cards and P, and does not see
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import PROGRAMMING, SUBMIT
 from algodrome.games.speedalgo.greedy import BUDGET, any_token, greedy
+from algodrome.games.speedalgo.planning.hasty import explore_hastily, is_searching
 from algodrome.games.speedalgo.planning.scratch import Scratch
-from algodrome.games.speedalgo.planning.search import (
-    ALL_CARDS,
-    DONE,
-    FOUND,
-    begin_search,
-    end_search,
-    explore_hastily,
-    want_better,
-)
+from algodrome.games.speedalgo.planning.search import ALL_CARDS, FOUND, begin_search, end_search, want_better
 from algodrome.games.speedalgo.rules.cars import column_of
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.generator import Generator
@@ -37,15 +30,15 @@ def first_token_found(board: Board, position: Position, seat: int, scratch: Scra
     token = SUBMIT
     best = column_of(position.cell[seat]) if laid == 0 else -1
     begin_search(position, seat, scratch)
-    for _ in range(BUDGET // (1 + laid)):
+    scratch.budget = BUDGET // (1 + laid)
+    status = FOUND
+    while is_searching(scratch, status):
         status = explore_hastily(board, position, seat, scratch, best + 1, ALL_CARDS)
         whole = position.length[seat] >= laid  # not only the first blocks of what is laid
         if status == FOUND and whole and column_of(position.cell[seat]) > best:
             best = column_of(position.cell[seat])
             token = position.program[seat][laid] if position.length[seat] > laid else SUBMIT
             want_better(position, seat, scratch)
-        if status == DONE:
-            break
     end_search(position, seat, scratch)
     if best >= 0:
         return token

@@ -23,6 +23,7 @@ TWO_SIDED = ("SA", "SAS")  # one card, a face on each side
 ONE_SIDED = ("AB", "ABD", "ABG", "AT", "ATD", "ATG", "P", "REP")
 CELL = 26.0  # mm: cars must stand on it
 SHEET = 273.0  # mm that a sheet adds to a track
+BESIDE_A_TRACK = 2.65  # the scale that gives more track about the lanes of the tracks on A4
 CAR_WIDTH, CAR_HEIGHT = 22.0, 15.0
 SCORE_SHEETS = {"straight": "score", "detour": "score-detour", "long": "score-long"}
 
@@ -49,6 +50,7 @@ def sheets(look: Look) -> list[Sheets]:
             "track_beyond",
             beyond(look, text("speedalgo.paper.told.beyond")),
             [Tiling(1, 1, lying=True)],
+            most=BESIDE_A_TRACK,
         ),
         *(_score_sheet(SCORE_SHEETS[name], find_track(name, 2)) for name in SHIPPED),
     ]

@@ -84,8 +84,9 @@ class GettingFar(Kind):
         return own_events(exercise, events)
 
     def values(self, exercise: Exercise) -> dict[str, object]:
-        """Name the die and the cell from which the bolide starts."""
-        return {"die": exercise.position["dice"][exercise.seat - 1]}
+        """Name the die, and the cards: SA and SAS are the two sides of one (SA3)."""
+        cards = exercise.given.replace("SA SAS", "SA/SAS")
+        return {"die": exercise.position["dice"][exercise.seat - 1], "given": cards}
 
 
 @cache

@@ -11,7 +11,7 @@ from algodrome.games.speedalgo.track import NAMES, Track
 
 CELL, LEFT, TOP, BOTTOM, LINE = 40, 28, 30, 14, 16
 BEYOND = 4  # columns that are drawn beyond the line
-MORE = 11  # columns of a sheet that is laid at the end of a track
+MORE = 10  # columns of a sheet that is laid at the end of a track
 KERB = 7
 HEIGHT = TOP + LANES * CELL + BOTTOM
 PICTURE, SHOWN = 85.0, 7  # of a picture among text: millimetres, columns

@@ -57,16 +57,14 @@ def weigh_hastily(position: Position, seat: int, scratch: Scratch) -> None:
 
 @rule
 def runners_suffice(board: Board, position: Position, seat: int, scratch: Scratch, avoid: int) -> bool:
-    """Tell whether there are runners enough to fill up every AT, and traffic enough that AT always moves as many."""
+    """Tell whether there are runners enough to fill up every AT, none of which leaves the track."""
     runners = 0
-    leaving = 0
     for car in range(BOLIDES, CARS):
-        if position.cell[car] != NOWHERE:
-            if column_of(position.cell[car]) + scratch.traffic_runs + 1 > board.last:
-                leaving += 1
-            elif is_runner(position, scratch, car) and not avoid >> car & 1:
+        if position.cell[car] != NOWHERE and not avoid >> car & 1:
+            stays = column_of(position.cell[car]) + scratch.traffic_runs < board.last
+            if stays and is_runner(position, scratch, car):
                 runners += 1
-    return runners >= position.die[seat] and position.traffic - leaving >= position.die[seat]
+    return runners >= position.die[seat]
 
 
 @rule
@@ -132,7 +130,7 @@ def matters(position: Position, scratch: Scratch, car: int, step: int) -> bool:
     if step == STRIDE:
         behind = cell - STRIDE
         while position.grid[behind] > BOLIDES:  # a queue that can only move when this car does
-            if is_seen(scratch, behind) or is_seen(scratch, behind + STRIDE):
+            if is_seen(scratch, behind):
                 return True
             behind -= STRIDE
     return False

@@ -28,6 +28,12 @@ FAR = 100  # more than any lane or column
 @rule
 def gain_ahead(position: Position, seat: int) -> int:
     """Count the columns that the rest of the tokens can win at most."""
+    return gain_with(position, seat, 0)
+
+
+@rule
+def gain_with(position: Position, seat: int, forward: int) -> int:
+    """Count the same with more cards, so many of them forward, in the body being built."""
     total = 0
     body = 0
     first = 0
@@ -46,7 +52,7 @@ def gain_ahead(position: Position, seat: int) -> int:
             body = 0
         elif token < MOVEMENTS and FORWARD_BITS >> token & 1:
             body += 1
-    total += times * max(first, body)
+    total += times * max(first, body + forward)
     if position.repetition:
         total += (position.die[seat] - position.repetition) * body_gain(position, seat)
     return total
@@ -66,9 +72,15 @@ def body_gain(position: Position, seat: int) -> int:
 @rule
 def gain_of_more_blocks(board: Board, position: Position, seat: int) -> int:
     """Count the columns that blocks still to be built can win at most."""
+    return gain_with_more_blocks(board, position, seat, 0)
+
+
+@rule
+def gain_with_more_blocks(board: Board, position: Position, seat: int, forward: int) -> int:
+    """Count the same with so many forward cards less."""
     blocks = MAX_BLOCKS - 1 - position.blocks[seat]
     used = position.used[seat]
-    cards = count_bits(FORWARD_BITS & ~used)
+    cards = count_bits(FORWARD_BITS & ~used) - forward
     gain = 0
     if blocks > 0 and not used >> REP & 1:
         held = min(board.bodies, cards)

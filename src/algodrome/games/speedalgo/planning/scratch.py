@@ -29,6 +29,7 @@ class Scratch(Record):
     wanted: int = field("i1")  # the least column of interest for the program whose choices are tried
     light: int = field("i1")  # 1 while that program is run with less traffic, to see how far it could come at most
     ceiling: int = field("i1")  # how far that is
+    budget: int = field("i4")  # decisions that a search in haste may still take
 
     # What the rest of the program will look at: see `prospects.look_ahead`
     lane_low: int = field("i1")  # of the box of cells
@@ -47,6 +48,12 @@ class Scratch(Record):
     token_held: list[int] = field("i1", DECISIONS)  # cards in the body before it
     token_at: list[int] = field("i1", DECISIONS)  # the token that a run began with; WAITED if it only goes on
     token_trail: list[int] = field("i1", DECISIONS)  # length of the trail before it
+
+    # Decisions about tokens that are open in a search in haste: the one after each of the stack
+    open_floor: list[int] = field("i1", DECISIONS + 1)  # the column that options were listed for
+    open_options: list[int] = field("i2", DECISIONS + 1)  # as bits, without those in vain
+    open_laid: list[int] = field("i2", DECISIONS + 1)  # cards that lead to nothing, as bits
+    open_run: list[int] = field("i2", DECISIONS + 1)  # cards that are run and lead to nothing
 
     # Choices of cars
     choice_count: int = field("i1")  # on the stack

@@ -2,9 +2,9 @@
 
 A search is a stack of decisions, taken and taken back on the position itself: tokens laid, blocks run, cars chosen. A
 block is run once for all programs that go on from it. One that asks for a car waits until its program is complete:
-then it is known what the choice is for, and most cars need not be told apart. `explore_hastily` and, in `thorough`,
-`explore` take one decision further or back, so that a caller can look at each program that has run, and stop when it
-likes.
+then it is known what the choice is for, and most cars need not be told apart. `explore` in `thorough` takes one
+decision further or back, and `explore_hastily` in `hasty` goes on up to the next program that has run, so that a caller
+can look at each of them, and stop when it likes.
 """
 
 from algodrome.games.speedalgo.board import Board
@@ -16,13 +16,11 @@ from algodrome.games.speedalgo.constants import (
     ENDS,
     MOVEMENTS,
     NEXT,
-    NO_CAR,
     REP,
     SA,
     START,
     SUBMIT,
 )
-from algodrome.games.speedalgo.planning.candidates import next_car, weigh_hastily
 from algodrome.games.speedalgo.planning.prospects import gain_ahead, gain_of_more_blocks
 from algodrome.games.speedalgo.planning.scratch import Scratch, forget
 from algodrome.games.speedalgo.planning.trail import TOUCHES, go_back, run_and_keep, run_block
@@ -82,25 +80,6 @@ def end_search(position: Position, seat: int, scratch: Scratch) -> None:
 
 
 @rule
-def explore_hastily(board: Board, position: Position, seat: int, scratch: Scratch, floor: int, most_cards: int) -> int:
-    """Take one decision further or back; what can't bring the bolide to column `floor` is left out.
-
-    Programs have at most `most_cards` cards. Cars are taken for equal that may not be: a program may reach more than is
-    found, but never less.
-    """
-    if scratch.least == PAST:
-        return step_back(position, seat, scratch)
-    if not scratch.asking:
-        status = explore_tokens(board, position, seat, scratch, floor, most_cards, 0)
-        return GOING if status == READY else status
-    weigh_hastily(position, seat, scratch)
-    car = next_car(position, seat, scratch, floor, 0)
-    if car == NO_CAR:
-        return step_back(position, seat, scratch)
-    return settle(scratch, choose_and_run(board, position, seat, scratch, car, 0))
-
-
-@rule
 def explore_tokens(
     board: Board, position: Position, seat: int, scratch: Scratch, floor: int, most_cards: int, avoid: int
 ) -> int:
@@ -108,6 +87,12 @@ def explore_tokens(
     option = next_option(board, position, seat, scratch, floor, most_cards)
     if option == NONE:
         return step_back(position, seat, scratch)
+    return lay_or_run(board, position, seat, scratch, option, avoid)
+
+
+@rule
+def lay_or_run(board: Board, position: Position, seat: int, scratch: Scratch, option: int, avoid: int) -> int:
+    """Take an option of a decision about tokens; READY when choices are to be tried now."""
     if option == RUN:
         return run_what_is_there(board, position, seat, scratch, avoid)
     keep_token(position, seat, scratch, option, position.at)

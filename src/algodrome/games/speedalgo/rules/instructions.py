@@ -53,7 +53,7 @@ def neighbour(position: Position, seat: int) -> int:
     """SA17: the one car on the 8 cells around a bolide, NO_CAR or SEVERAL."""
     found = NO_CAR
     own = position.cell[seat]
-    for column in range(own - STRIDE, own + STRIDE + 1, STRIDE):
+    for column in range(own - STRIDE, own + 2 * STRIDE, STRIDE):
         for cell in range(column - 1, column + 2):
             if position.grid[cell] > EMPTY and cell != own:
                 if found != NO_CAR:
@@ -83,7 +83,7 @@ def fill_choices(position: Position, seat: int, mask: list[int]) -> int:
     count = 0
     if card_at(position, seat) == P:
         own = position.cell[seat]
-        for column in range(own - STRIDE, own + STRIDE + 1, STRIDE):
+        for column in range(own - STRIDE, own + 2 * STRIDE, STRIDE):
             for cell in range(column - 1, column + 2):
                 if position.grid[cell] > EMPTY and cell != own:
                     mask[action_of(cell)] = 1

@@ -2,10 +2,10 @@
 
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import (
+    ALL_LANES,
     BOLIDE_PLACED,
     BOLIDES,
     EMPTY,
-    LANES,
     ORIGIN,
     PLACING_BOLIDES,
     PLACING_TRAFFIC,
@@ -73,13 +73,13 @@ def first_place(board: Board, position: Position) -> int:
 @rule
 def end_of_places(board: Board, position: Position) -> int:
     """SA5, SA6: traffic stands before the line, bolides on column 0."""
-    return board.line if position.phase == PLACING_TRAFFIC else ORIGIN + LANES
+    return board.line if position.phase == PLACING_TRAFFIC else ORIGIN + STRIDE
 
 
 @rule
 def lanes_to_place_on(board: Board, position: Position) -> int:
     """SA5, SA6: the lanes, as bits, that the next car may be placed on."""
-    return open_lanes(board, position) if position.phase == PLACING_TRAFFIC else (1 << LANES) - 1
+    return open_lanes(board, position) if position.phase == PLACING_TRAFFIC else ALL_LANES
 
 
 @rule

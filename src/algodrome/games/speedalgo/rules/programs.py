@@ -23,7 +23,7 @@ from algodrome.games.speedalgo.constants import (
     TOKENS,
 )
 from algodrome.games.speedalgo.state import Position
-from algodrome.kernels.log import Log, note
+from algodrome.kernels.log import Log, is_heard, note
 from algodrome.kernels.rule import rule
 
 PLAIN = 3  # the head of a block without one, beside REP, SA and SAS counted from REP
@@ -149,7 +149,7 @@ def all_are_ready(board: Board, position: Position) -> bool:
 @rule
 def show_program(position: Position, seat: int, log: Log) -> None:
     """SA9: the cards lie face up; one event for each block."""
-    if len(log.rows) == 0:
+    if not is_heard(log):
         return
     length = position.length[seat]
     blocks = 0 if length == 0 else position.blocks[seat] + 1

@@ -7,7 +7,6 @@ from algodrome.games.speedalgo.constants import (
     DIE,
     EMPTY,
     FLIP,
-    LANES,
     MAX_ROUNDS,
     ORIGIN,
     OVER,
@@ -86,7 +85,7 @@ def advance_traffic(board: Board, position: Position, log: Log) -> None:
     """SA29: front car first; one whose cell ahead is occupied or off the track stays."""
     for column in range(board.last, -1, -1):
         first = ORIGIN + STRIDE * column
-        for cell in range(first, first + LANES):
+        for cell in range(first, first + STRIDE):
             car = position.grid[cell] - 1
             if car >= BOLIDES:
                 if position.grid[cell + STRIDE] == EMPTY:
@@ -116,7 +115,7 @@ def is_ahead(position: Position, number: int, rival: int) -> bool:
 def leader(board: Board, position: Position) -> int:
     """SA23: the seat that is ahead of all others."""
     best = 0
-    for number in range(1, board.players):
+    for number in range(board.players):
         if is_ahead(position, number, best):
             best = number
     return position.order[best]

@@ -26,7 +26,7 @@ from algodrome.games.speedalgo.constants import (
 from algodrome.games.speedalgo.rules.instructions import begin_card, car_to_move, card_at, run_card
 from algodrome.games.speedalgo.rules.rounds import end_round
 from algodrome.games.speedalgo.state import Position
-from algodrome.kernels.log import Log, note
+from algodrome.kernels.log import Log, is_heard, note
 from algodrome.kernels.rule import rule
 
 
@@ -167,9 +167,7 @@ def block_number(position: Position, seat: int) -> int:
 @rule
 def note_card(position: Position, seat: int, kind: int, amount: int, log: Log | None) -> None:
     """Write what happens at the card that runs now."""
-    if log is None:
-        return
-    if len(log.rows) > 0:
+    if is_heard(log):
         note(log, kind, seat, block_number(position, seat), card_at(position, seat), amount)
 
 
