@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from tests.mutants.breaking import Mutant
 
@@ -20,14 +20,15 @@ class Equivalents:
 
     @classmethod
     def read(cls, file: Path, package: Path) -> Self:
-        """Read a list: tables by file and function, of reasons by change."""
-        content: dict[str, dict[str, dict[str, Any]]] = tomllib.loads(file.read_text("utf-8"))
+        """Read a list: a table for each file, of mutants ("function: change") by the reason that they share."""
+        content: dict[str, dict[str, list[str]]] = tomllib.loads(file.read_text("utf-8"))
         names = []
-        for path, functions in content.items():
-            for function, changes in functions.items():
-                for change, reason in changes.items():
-                    if not reason:
-                        raise ValueError(f"{path} {function}: {change} needs a reason")
+        for path, reasons in content.items():
+            for reason, mutants in reasons.items():
+                if not reason:
+                    raise ValueError(f"{path}: {', '.join(mutants)} needs a reason")
+                for mutant in mutants:
+                    function, _, change = mutant.partition(": ")
                     names.append((package / path, function, change))
         return cls(names)
 

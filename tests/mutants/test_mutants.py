@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -114,10 +115,8 @@ def test_what_no_test_notices_is_told(planted: Path) -> None:
 
 def test_the_list_of_equivalent_mutants_names_mutants_that_there_are(planted: Path, tmp_path: Path) -> None:
     listed = tmp_path / "equivalent.toml"
-    listed.write_text(
-        '["planted.py".winner]\n"best = max(scores) → best = min(scores)" = "ties"\n"a → b" = "nothing is like this"\n',
-        "utf-8",
-    )
+    named = '"ties" = ["winner: best = max(scores) → best = min(scores)", "winner: a → b"]'
+    listed.write_text(f'["planted.py"]\n{named}\n', "utf-8")
     equivalents = Equivalents.read(listed, tmp_path)
     left: list[Mutant] = [mutant for mutant in mutants_of(planted, {}) if not equivalents.has(mutant)]
     assert "best = max(scores) → best = min(scores)" not in [mutant.change for mutant in left]
@@ -128,6 +127,13 @@ def test_the_list_of_equivalent_mutants_names_mutants_that_there_are(planted: Pa
 
 def test_an_equivalent_mutant_needs_a_reason(tmp_path: Path) -> None:
     listed = tmp_path / "equivalent.toml"
-    listed.write_text('["planted.py".winner]\n"a → b" = ""\n', "utf-8")
+    listed.write_text('["planted.py"]\n"" = ["winner: a → b"]\n', "utf-8")
     with pytest.raises(ValueError, match="needs a reason"):
         Equivalents.read(listed, tmp_path)
+
+
+def test_what_is_to_be_broken_and_its_tests_are_there() -> None:
+    targets = tomllib.loads((Path(__file__).parent / "targets.toml").read_text("utf-8"))
+    named = {ROOT / "src" / "algodrome" / path for part in targets.values() for path in part["sources"]}
+    named |= {ROOT / path for part in targets.values() for path in part["tests"]}
+    assert [path for path in sorted(named) if not path.exists()] == []

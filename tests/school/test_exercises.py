@@ -34,6 +34,7 @@ from algodrome.school.explaining import explain
 from algodrome.school.making import EACH_GRADE, make
 from tests.games.accompanied import REFERENCE, using
 
+pytestmark = pytest.mark.timeout(3600)  # in a soak both implementations run every exercise of a game, on any machine
 GAMES = games_with_exercises()
 LEAST = 300  # exercises of a game
 Sample = Callable[[str], list[Exercise]]

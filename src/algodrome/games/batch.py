@@ -41,7 +41,7 @@ class Batch:
         if number is None:
             raise ValueError(text("batch.games", games=cut(games)))
         if target not in TARGETS:
-            raise ValueError(text("batch.target", target=target, known=", ".join(TARGETS)))
+            raise ValueError(text("batch.target", target=cut(target), known=", ".join(TARGETS)))
         self.game = game
         self._target, self._cores = target, check_cores(cores)
         try:

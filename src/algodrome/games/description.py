@@ -252,6 +252,11 @@ class Description(ABC):
         key = f"{self.package}.score"
         return text(key if has_text(key) else "contract.points", n=score)
 
+    def honour_words(self, honour: str) -> str:
+        """Say a title that the game gives beside the ranking."""
+        key = f"{self.package}.honours.{honour}"
+        return text(key) if has_text(key) else honour
+
     def check_seat(self, seat: object) -> int:
         """Give a seat back as a plain number if this game has it; batches give NumPy's whole numbers."""
         number = whole_number(seat, 1, self.players)

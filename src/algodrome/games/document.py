@@ -17,13 +17,13 @@ def check_document(game: Description, data: str | Mapping[str, Any]) -> dict[str
     """Give a document back as an object that fits the game's schema."""
     document = object_in(data, PositionError, "document.no_json", "document.no_object")
     if document.get("game") != game.name:
-        raise PositionError(text("document.other_game", found=document.get("game"), game=game.name))
+        raise PositionError(text("document.other_game", found=cut(document.get("game")), game=game.name))
     version = document.get("rules_version", game.rules_version)
     if isinstance(version, int) and version > game.rules_version:
-        raise PositionError(text("document.newer", found=version, known=game.rules_version))
+        raise PositionError(text("document.newer", found=cut(version), known=game.rules_version))
     options = document.get("options", game.chosen)
     if not isinstance(options, Mapping) or with_late_defaults(game.options, options) != game.chosen:
-        raise PositionError(text("document.other_options", found=options, chosen=game.chosen))
+        raise PositionError(text("document.other_options", found=cut(options), chosen=cut(game.chosen)))
     _schema_of(type(game))(document)
     return document
 
@@ -58,7 +58,9 @@ def checker(schema: Mapping[str, Any]) -> Callable[[Mapping[str, Any]], None]:
         fault = best_match(validator.iter_errors(document))
         if fault is not None:
             place = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in fault.absolute_path)
-            raise PositionError(text("document.misfit", place=place.lstrip(".") or "document", reason=_reason(fault)))
+            raise PositionError(
+                text("document.misfit", place=cut(place.lstrip(".") or "document"), reason=_reason(fault))
+            )
 
     return check
 
@@ -87,4 +89,4 @@ def _reason(fault: Any) -> str:
         wanted = ", ".join(name for name in found if name not in fault.schema.get("properties", {}))
     elif fault.validator in {"enum", "type"} and isinstance(wanted, list):
         wanted = ", ".join(map(str, wanted))
-    return text(key if has_text(key) else "document.faults.unknown", found=json.dumps(found)[:60], wanted=wanted)
+    return text(key if has_text(key) else "document.faults.unknown", found=json.dumps(found)[:60], wanted=cut(wanted))

@@ -38,6 +38,7 @@ class Option:
     default: Value | Callable[[Chosen], Value]
     reader: Callable[[str, Chosen], Value] | None = None  # checks a text of the person's own, such as a track
     replaced: Mapping[str, Value] = field(default_factory=dict)  # by names that only games played before still have
+    is_aside: bool = False  # for those who know the game: offered behind the others
     is_late: bool = False  # added when there were fingerprints: its default, a plain value, leaves them as they were
 
     def allowed(self, chosen: Chosen) -> tuple[Value, ...]:

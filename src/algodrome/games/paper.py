@@ -6,6 +6,7 @@ such a module is printed as its rulebook alone.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Protocol, cast
 
 from algodrome.games.description import Description
@@ -22,7 +23,7 @@ LETTERS = "abcde"  # of the answers to a question on paper
 class Thing:
     """Something to cut out: a card with two faces, or a piece with one."""
 
-    what: str  # its line in the list of components
+    what: str  # its line in the list of components; empty for what the box does not count
     front: Drawing
     back: Drawing | None = None
 
@@ -34,6 +35,7 @@ class Cards:
     name: str
     things: Sequence[Thing]
     copies: str = TABLE
+    spare: Thing | None = None  # a blank card, to fill the last sheet: for one that is lost, or invented
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,7 @@ class Board:
     drawing: Drawing
     tilings: Sequence[Tiling]  # on A4; on larger paper it takes fewer sheets
     least: Sequence[float] = ()  # for each of them, the scale below which pieces don't fit: it takes more sheets
+    most: float = inf  # the scale above which it is not enlarged: it is laid beside another board
     copies: str = TABLE
 
 

@@ -6,6 +6,7 @@ from types import ModuleType
 
 from algodrome.games.description import Description
 from algodrome.games.errors import UnknownBotError
+from algodrome.games.own_text import cut
 from algodrome.kernels.choice import choice_between
 from algodrome.language import text
 
@@ -26,7 +27,7 @@ def policy(kind: type[Description], name: str) -> int:
     """Give the number by which compiled games know a policy."""
     known = all_policies_of(kind)
     if name not in known:
-        raise UnknownBotError(text("bots.unknown", name=name, game=kind.title, known=", ".join(policies_of(kind))))
+        raise UnknownBotError(text("bots.unknown", name=cut(name), game=kind.title, known=", ".join(policies_of(kind))))
     return known.index(name)
 
 

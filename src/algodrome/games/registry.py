@@ -16,6 +16,7 @@ from typing import cast
 
 from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownGameError
+from algodrome.games.own_text import cut
 from algodrome.games.tools import check_tools
 from algodrome.language import has_text, text
 
@@ -41,7 +42,7 @@ def register(game_type: type[Game]) -> None:
     """Make a game of your own known by its name, for records and `algodrome.game`."""
     name = getattr(game_type, "name", None)
     if not (isinstance(game_type, type) and issubclass(game_type, Game) and NAME.fullmatch(str(name))):
-        raise TypeError(text("registry.not_a_game", found=game_type))
+        raise TypeError(text("registry.not_a_game", found=cut(game_type)))
     if game_type.name in _GAMES | _LABORATORY:
         raise ValueError(text("registry.taken", name=game_type.name))
     check_tools(game_type)  # the server offers them as it starts: better told now
@@ -67,13 +68,18 @@ def game_names() -> tuple[str, ...]:
     return (*_GAMES, *_REGISTERED)
 
 
+def laboratory_names() -> tuple[str, ...]:
+    """Name the games for algorithms."""
+    return tuple(_LABORATORY)
+
+
 def game_class(name: str) -> type[Game]:
     """Find a game by its name."""
     is_name = isinstance(name, str)
     if is_name and (place := _GAMES.get(name) or _LABORATORY.get(name)):
         return cast("type[Game]", _found(place))
     if not is_name or name not in game_names():
-        raise UnknownGameError(text("registry.unknown", name=name, known=", ".join(game_names())))
+        raise UnknownGameError(text("registry.unknown", name=cut(name), known=", ".join(game_names())))
     return _REGISTERED[name]
 
 

@@ -31,7 +31,7 @@ def play_rests(
 ) -> Results:
     """Play the rest of a position many times; the seed is known to be one."""
     if target not in TARGETS:
-        raise ValueError(text("batch.target", target=target, known=", ".join(TARGETS)))
+        raise ValueError(text("batch.target", target=cut(target), known=", ".join(TARGETS)))
     ends = check_games(games)
     names = [policies] if isinstance(policies, str) else policies
     if not isinstance(names, Sequence) or len(names) not in {1, game.players}:

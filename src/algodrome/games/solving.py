@@ -4,6 +4,7 @@ from typing import Any
 
 from algodrome.games.contract import State, check_is_state
 from algodrome.games.errors import UnsolvableError
+from algodrome.games.own_text import cut
 from algodrome.games.solution import Solution
 from algodrome.language import text
 
@@ -18,7 +19,7 @@ def solve(state: State, seat: int | None = None, **question: Any) -> Solution:
     known = state.game.questions
     unknown = sorted(set(question) - set(known))
     if known and unknown:
-        words = ", ".join(unknown)
+        words = cut(", ".join(unknown))
         raise UnsolvableError(
             text("contract.unknown_question", title=state.game.title, words=words, known=", ".join(known))
         )

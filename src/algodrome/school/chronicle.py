@@ -64,8 +64,10 @@ def apply(classroom: Classroom, number: int, kind: str, data: Data, at: float) -
     if kind in IN_THE_STANDINGS:
         classroom.ranking = None
     classroom.number, classroom.at = number, at
-    classroom.size += size_of(data)
+    size = size_of(data)
+    classroom.size += size
     if data.get("id"):
+        classroom.said[data["participant"]] += size
         classroom.answered[data["participant"], data["id"]] = number
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
+NOBODY = 0  # whom somebody meets who sits alone: not twice either, where that is possible
 STEPS = 5_000  # that the search for tables of strangers may take; then the fewest meetings that were found are good
 
 Meetings = Mapping[frozenset[int], int]  # how often two have sat at one table
@@ -17,8 +18,13 @@ def table_sizes(people: int, seats: int) -> list[int]:
 
 
 def meetings(tables: Iterable[Iterable[int]]) -> Counter[frozenset[int]]:
-    """Count how often two have sat at one table."""
-    return Counter(frozenset(pair) for table in tables for pair in combinations(table, 2))
+    """Count how often two have sat at one table, and how often somebody sat alone."""
+    return Counter(pair for table in tables for pair in _pairs(table))
+
+
+def _pairs(table: Iterable[int]) -> Iterator[frozenset[int]]:
+    places = tuple(table)
+    return (frozenset(pair) for pair in combinations(places if len(places) > 1 else (*places, NOBODY), 2))
 
 
 def patience() -> Iterator[int]:
@@ -30,18 +36,21 @@ def drawn(order: Sequence[int], seats: int, met: Meetings, steps: Iterator[int])
     """Draw tables for those in an order: the strongest first, or shuffled.
 
     Neighbours in the order sit together unless they have met; where nobody can be spared a meeting, as few meet again
-    as can be found.
+    as can be found. Of an odd number at tables of two one sits alone: the last in the order who has not done so.
     """
     if not order:
         return []
     sizes = table_sizes(len(order), seats)
+    if sizes[-1] == 1:
+        order, sizes = [*order, NOBODY], [*sizes[:-1], 2]
     found = _strangers(list(order), Counter(sizes), met, steps)
-    return found if found is not None else _least_meetings(order, sizes, met)
+    found = found if found is not None else _least_meetings(order, sizes, met)
+    return [tuple(place for place in table if place != NOBODY) for table in found]
 
 
 def repeated(tables: Iterable[Iterable[int]], met: Meetings) -> int:
     """Count how many times two sit together again."""
-    return sum(met.get(frozenset(pair), 0) for table in tables for pair in combinations(table, 2))
+    return sum(met.get(pair, 0) for table in tables for pair in _pairs(table))
 
 
 def _strangers(waiting: list[int], sizes: Counter[int], met: Meetings, steps: Iterator[int]) -> Tables | None:
@@ -72,6 +81,15 @@ def _tables_of(
 
 
 def _least_meetings(order: Sequence[int], sizes: Sequence[int], met: Meetings) -> Tables:
+    """Begin in a few ways, and give the tables at which the fewest meet again."""
+    half = len(order) // 2
+    orders = order, [*order[half:], *order[:half]]
+    beginnings = product(orders, dict.fromkeys((tuple(sizes), tuple(sizes[::-1]))))
+    filled = (_filled(begun, shared, met) for begun, shared in beginnings)
+    return min(filled, key=lambda tables: repeated(tables, met))
+
+
+def _filled(order: Sequence[int], sizes: Sequence[int], met: Meetings) -> Tables:
     """Fill table after table with those who were met least, then change places as long as that spares a meeting."""
     waiting, tables = list(order), []
     for size in sizes:

@@ -1,5 +1,7 @@
 """What came of the games of a class: standings over all rounds, and rows for a spreadsheet."""
 
+from collections.abc import Iterator
+
 from algodrome.games.registry import game_class
 from algodrome.language import text
 from algodrome.match.standings import Line
@@ -53,8 +55,8 @@ def points_of(result: Result) -> dict[int, int]:
     return {place: race.points(place) for place in result.seats if place}
 
 
-def result_rows(classroom: Classroom) -> list[list[Cell]]:
-    """Give a heading and a row for each place: number, name, group, points round by round, sum, games won, rank.
+def result_rows(classroom: Classroom) -> Iterator[list[Cell]]:
+    """Give a heading and then a row for each place: number, name, group, points round by round, sum, games won, rank.
 
     Then, if there was a championship: points and rank in the last one. If exercises were given: how many are right, and
     how many at the first try; stars, in all and one by one. If programs raced: how theirs did.
@@ -67,13 +69,13 @@ def result_rows(classroom: Classroom) -> list[list[Cell]]:
     heading += _exercise_heading(classroom)
     heading += _program_heading(classroom)
     lines = dict(standings(classroom))
-    rows: list[list[Cell]] = [heading]
+    in_championship = _championship_cells(classroom)
+    yield heading
     for number, place in sorted(classroom.places.items()):
         if line := lines.get(number):
             row: list[Cell] = [number, place.name, place.group or None, *line.points, line.total, line.wins, line.rank]
-            row += _championship_cells(classroom, number)
-            rows.append(row + _exercise_cells(classroom, number) + _program_cells(classroom, number))
-    return rows
+            row += in_championship.get(number, [None, None] if classroom.championship else [])
+            yield row + _exercise_cells(classroom, number) + _program_cells(classroom, number)
 
 
 def _championship_heading(classroom: Classroom) -> list[Cell]:
@@ -81,11 +83,11 @@ def _championship_heading(classroom: Classroom) -> list[Cell]:
     return [text(f"classes.results.{word}") for word in words]
 
 
-def _championship_cells(classroom: Classroom, number: int) -> list[Cell]:
+def _championship_cells(classroom: Classroom) -> dict[int, list[Cell]]:
+    """Give points and rank of each place that is in the last championship."""
     if not classroom.championship:
-        return []
-    line = dict(championship_lines(classroom, classroom.championship)).get(number)
-    return [line.total, line.rank] if line else [None, None]
+        return {}
+    return {place: [line.total, line.rank] for place, line in championship_lines(classroom, classroom.championship)}
 
 
 def _program_heading(classroom: Classroom) -> list[Cell]:

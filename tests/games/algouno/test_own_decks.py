@@ -120,11 +120,11 @@ FAULTS = [
     (CONDITIONS.replace("black < 2", "black < 55"), 4, "line 5: '55' is no number from 0 to 54"),
     (CONDITIONS.replace("black < 2", "black < -1"), 4, "line 5: '-1' is no number from 0 to 54"),
     (CONDITIONS.replace("black < 2", "black"), 4, "line 5: 'black' is no comparison such as hearts = 3"),
-    (EXACT.replace("hearts = 1", "hearts < 1"), 1, "line 3: '<': level 1 knows only ="),
+    (EXACT.replace("hearts = 1", "hearts < 1"), 1, "line 3: '<': level 1 has only ="),
     (
         CONDITIONS.replace("level = 3", "level = 2"),
         3,
-        "line 5: 'cards = 3 and hearts >= 1': level 2 knows no and, no or",
+        "line 5: 'cards = 3 and hearts >= 1': level 2 has no and, no or",
     ),
 ]
 

@@ -49,8 +49,8 @@ def give_all(document: Document) -> None:
 
 
 DAMAGES: list[tuple[str, Damage, str]] = [
-    ("two cars in one place", lambda d: d["cars"]["2a"].update(progress=5), "2a and 1a are on the same place"),
-    ("two cars a lap apart", lambda d: d["cars"]["2a"].update(progress=35), "2a and 1a are on the same"),
+    ("two cars in one place", lambda d: d["cars"]["2a"].update(progress=5), "2a and 1a are in the same place"),
+    ("two cars a lap apart", lambda d: d["cars"]["2a"].update(progress=35), "2a and 1a are in the same place"),
     ("five cars on a space", crowd, "space 12 has 5 cars or places in use, and four is the most"),
     ("five cars off the grid", lambda d: all_run(d, 12), "space 12 has 5 cars"),
     ("five cars of several rows on the grid", lambda d: all_run(d, 0), "space 30 has 5 cars"),

@@ -8,6 +8,7 @@ from algodrome.kernels.rule import rule
 STAGES = 8  # rounds that a search plays on
 GAMES = 20_000  # to learn from
 LEARNT_WITH = {"level": 4}  # options of these games
+ENDINGS = ({"players": 2, "level": 2}, "random")  # what can be solved, who plays up to it
 SIZES = 10  # hands of so many cards or more are alike but for the number
 SEATS = 5  # behind the starter that are told apart
 FEATURES = SIZES + 1 + SEATS

@@ -36,9 +36,9 @@ class AlgUno(Game):
     options = (
         Option("players", tuple(range(2, MAX_PLAYERS + 1)), 4),
         Option("level", tuple(LEVELS), 1),
-        Option("first", seats, 1),
-        Option("win", ("end", "first"), "end"),
-        Option("deck", (STANDARD,), STANDARD, check_own_deck),
+        Option("first", seats, 1, is_aside=True),
+        Option("win", ("end", "first"), "end", is_aside=True),
+        Option("deck", (STANDARD,), STANDARD, check_own_deck, is_aside=True),
     )
     modules = (turn, observe)
     bots = (greedy,)

@@ -27,7 +27,7 @@ def sheets(look: Look) -> list[Sheets]:
     """Give everything that is printed."""
     classics = [Thing("classic", classic.card(name, look), classic.back(look)) for name in CARDS]
     decks = [
-        Cards(f"{kind}-{level}", _deck(kind, level, shipped(kind, level), look))
+        _deck(f"{kind}-{level}", kind, level, shipped(kind, level), look)
         for kind, levels in LEVELS_OF.items()
         for level in levels
     ]
@@ -37,7 +37,7 @@ def sheets(look: Look) -> list[Sheets]:
 def own_sheets(written: str, name: str, look: Look) -> list[Sheets]:
     """Give the cards of a deck of one's own."""
     del name
-    return [Cards(f"{kind}-own", _deck(kind, level, cards, look)) for kind, level, cards in decks_in(written)]
+    return [_deck(f"{kind}-own", kind, level, cards, look) for kind, level, cards in decks_in(written)]
 
 
 def picture(name: str, look: Look) -> Drawing:
@@ -57,7 +57,9 @@ def asked(exercise: Exercise, view: Mapping[str, Any], look: Look) -> Drawing:
     return hands(view, look)
 
 
-def _deck(kind: str, level: int, cards: Sequence[Any], look: Look) -> list[Thing]:
+def _deck(name: str, kind: str, level: int, cards: Sequence[Any], look: Look) -> Cards:
+    """Make the cards of a deck; those to write on, which fill its last sheet, are like them."""
     draw = alternatives.condition_card if kind == "conditions" else alternatives.action_card
     back = alternatives.back(kind, level, look)
-    return [Thing(f"{kind}_{level}", draw(card, level, look), back) for card in cards]
+    things = [Thing(f"{kind}_{level}", draw(card, level, look), back) for card in cards]
+    return Cards(name, things, spare=Thing("", alternatives.blank(kind, level, look), back))

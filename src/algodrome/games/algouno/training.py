@@ -1,15 +1,20 @@
 """How Alg(un)o is learnt by self-play.
 
 Most of it is luck. What `greedy` would do is seen, and learning begins with doing so: what is learnt is when not to.
+All games are against `greedy`: among themselves learners find out less about it in the same time.
 """
 
 PLAN = {
     "variants": ({"players": 4, "level": 4}, {"players": 4}),
     "advised": True,
+    "against": 1,
+    "suits_gpu": True,
+    "slots": 131072,
+    "window": 16,
     "trace": 0.95,
     "points": 0.03,
-    "rate": 3e-4,
+    "rate": 8e-4,
     "entropy": 0.003,
-    "batch": 16384,
+    "batch": 131072,
     "hidden": (384, 256),
 }

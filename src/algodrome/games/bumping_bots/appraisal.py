@@ -8,6 +8,7 @@ from algodrome.kernels.rule import rule
 STAGES = 3  # rounds that a search plays on
 GAMES = 4_000  # to learn from
 LEARNT_WITH: dict[str, int] = {}  # options of these games
+ENDINGS = ({"players": 2, "tuning": 0}, "greedy")  # what can be solved, who plays up to it
 MODEL = "greedy-1"  # whom a search takes everybody for: it is slower than greedy, and looks further
 FEATURES = 9
 

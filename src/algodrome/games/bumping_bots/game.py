@@ -49,12 +49,12 @@ class BumpingBots(Game):
         Option("players", (2, 3, 4, 5, 6, 7, 8, 9), 4),
         Option("track", SHIPPED, SHIPPED[0], own_track),
         Option("laps", (2, 3), 2),
-        Option("grid", ("auto", "choose"), "auto"),
-        Option("order", (LOTS,), LOTS, given_order, is_late=True),
-        Option("stop", ("all", "winner"), "all"),
-        Option("tuning", (0, 1, 2, 3, 4, 5), usual_tuning),
-        Option("tuning_deal", ("random", "pick"), "random"),
-        Option("tuning_scale", ("source", "stretched"), "source"),
+        Option("grid", ("auto", "choose"), "auto", is_aside=True),
+        Option("order", (LOTS,), LOTS, given_order, is_late=True, is_aside=True),
+        Option("stop", ("all", "winner"), "all", is_aside=True),
+        Option("tuning", (0, 1, 2, 3, 4, 5), usual_tuning, is_aside=True),
+        Option("tuning_deal", ("random", "pick"), "random", is_aside=True),
+        Option("tuning_scale", ("source", "stretched"), "source", is_aside=True),
     )
     modules = (turn, observe)
     bots = (greedy,)

@@ -116,7 +116,7 @@ def observe(board: Board, position: Position, seat: int, numbers: list[int]) -> 
 def observe_turn(board: Board, position: Position, seat: int, numbers: list[int]) -> None:
     """Fill where the turn stands; directions count from the own heading."""
     is_struck = position.phase == ASK_STRUCK
-    blow = (position.line - position.heading[seat] + DIRECTIONS) % DIRECTIONS
+    blow = (position.line - position.heading[seat]) % DIRECTIONS
     numbers[PHASE] = position.phase
     numbers[ROUND] = position.round_number
     numbers[LAPS] = board.laps
@@ -143,7 +143,7 @@ def observe_robot(board: Board, position: Position, seat: int, robot: int, numbe
     numbers[at + 4] = position.lap[robot]
     numbers[at + 5] = board.zone[cell] if cell != 0 else 0
     numbers[at + 6] = board.way[cell]
-    numbers[at + 7] = (position.heading[robot] - position.heading[seat] + DIRECTIONS) % DIRECTIONS
+    numbers[at + 7] = (position.heading[robot] - position.heading[seat]) % DIRECTIONS
     numbers[at + 8] = position.speed[robot]
     numbers[at + 9] = position.reverse[robot]
     numbers[at + 10] = position.boost[robot]

@@ -32,7 +32,7 @@ def sheets(look: Look) -> list[Sheets]:
     """Give everything that is printed."""
     return [
         Board("board", "board", board.board(look), TILINGS),
-        Cards("cards", _cards(look)),
+        Cards("cards", _cards(look), spare=Thing("", cards.blank(look), cards.back(look))),
         Pieces("cars", [_car(number, look) for number in range(MAX_PLAYERS * MAX_CARS_EACH)], are_folded=True),
         Pages("points", [Thing("points_sheet", points_sheet())]),
     ]

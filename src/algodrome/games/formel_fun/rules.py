@@ -138,13 +138,13 @@ def car_to_move(position: Position) -> int:
 @rule
 def space_of(progress: int) -> int:
     """FF1: cars a lap apart share a space; space 30 is number 0."""
-    return (progress + LAP) % LAP
+    return progress % LAP
 
 
 @rule
 def label_of(progress: int) -> int:
     """FF1: spaces are labelled 1..10, three times."""
-    return (progress + LAP - 1) % LABELS + 1
+    return (progress - 1) % LABELS + 1
 
 
 @rule
@@ -296,16 +296,16 @@ def start_round(position: Position, log: Log) -> None:
 @rule
 def is_ahead(position: Position, car: int, rival: int) -> bool:
     """FF17: further on, or on the same space further inside."""
-    if position.progress[car] != position.progress[rival]:
-        return position.progress[car] > position.progress[rival]
-    return position.place[car] < position.place[rival]
+    mine = position.progress[car]
+    other = position.progress[rival]
+    return mine > other or (mine == other and position.place[car] < position.place[rival])
 
 
 @rule
 def sort_cars(position: Position) -> None:
     """FF16: the leader first."""
     order = position.order
-    for number in range(1, position.running):
+    for number in range(position.running):
         car = order[number]
         slot = number
         while slot > 0 and is_ahead(position, car, order[slot - 1]):
@@ -426,5 +426,5 @@ def standing(board: Board, position: Position, score: int, seat: int) -> int:
     """FF23: a number that is larger the better a team is placed; equal totals are split by the best car."""
     lead = board.cars - best_car_rank(board, position, seat)
     if board.by_title:
-        return score * (board.cars + 1) + lead
+        return score * board.cars + lead
     return lead

@@ -28,7 +28,7 @@ DRAWN_SIGNS = {  # as they are written at school: the second line of "at most" r
     ">=": "M0-58 46-35 0-12M46-14 0 9",
     "=": "M0-34H46M0-13H46",
 }
-COUNTED = 310  # where the sign of what is counted stands
+ALONE, JOINED = 255, 308  # where the sign of what is counted stands: in the middle, or beside AND and OR
 
 
 def condition_card(conditions: Sequence[Condition], level: int, look: Look) -> Drawing:
@@ -60,6 +60,24 @@ def action_card(deeds: Deeds, level: int, look: Look) -> Drawing:
     divided = _divider() if len(deeds) > 1 else ""
     title = text("algouno.paper.action", level=level)
     return _card(title, divided + "".join(halves), told, look, colour=ACTION, sign=ARROW)
+
+
+def blank(kind: str, level: int, look: Look) -> Drawing:
+    """Draw a card to write on."""
+    is_condition = kind == "conditions"
+    colour, sign = (CONDITION, LOZENGE) if is_condition else (ACTION, ARROW)
+    is_halved = is_condition or level == 1
+    heads = ["a", "b"] if is_condition else [text("algouno.paper.then"), text("algouno.paper.else")]
+    x, points = (75, 72) if is_condition else (315, 70)
+    halves = [
+        said(head, x, top + points, 17, weight=HEAVY, fill=look.line(colour))
+        for head, top in zip(heads, (UPPER, LOWER), strict=True)
+    ]
+    lines = "".join(f"M90 {top + 160 + 90 * row}H540" for top in (UPPER, LOWER) for row in (0, 1))
+    inside = element("path", d=lines, stroke=INK, stroke_width=2, stroke_dasharray="3 9")
+    title = text(f"algouno.paper.{'condition' if is_condition else 'action'}", level=level)
+    drawn = inside + (_divider() + "".join(halves) if is_halved else "")
+    return _card(title, drawn, text("algouno.paper.told.blank"), look, colour=colour, sign=sign)
 
 
 def back(kind: str, level: int, look: Look) -> Drawing:
@@ -111,7 +129,8 @@ def _condition(letter: str, condition: Condition, top: float, look: Look) -> str
     """Draw one of the two conditions: signs above, words below."""
     is_joined = len(condition.comparisons) > 1
     first = top + (78 if is_joined else 110)
-    rows = [_comparison(item, first + 92 * row, look) for row, item in enumerate(condition.comparisons)]
+    counted_at = JOINED if is_joined else ALONE
+    rows = [_comparison(item, counted_at, first + 92 * row, look) for row, item in enumerate(condition.comparisons)]
     joint = text("algouno.paper.and" if condition.joint == AND else "algouno.paper.or") if is_joined else ""
     below, points = (top + 232, 9) if is_joined else (top + 215, 11)
     return (
@@ -123,16 +142,14 @@ def _condition(letter: str, condition: Condition, top: float, look: Look) -> str
     )
 
 
-def _comparison(comparison: Comparison, y: float, look: Look) -> str:
+def _comparison(comparison: Comparison, x: float, y: float, look: Look) -> str:
     """Draw what is counted, the sign and the number."""
     suits = SUITS_OF.get(QUANTITY_NAMES[comparison.quantity], "")
-    counted = [
-        suit_sign(suit, COUNTED - 85 * (len(suits) - 1 - index), y - 25, 76, look) for index, suit in enumerate(suits)
-    ]
+    counted = [suit_sign(suit, x - 85 * (len(suits) - 1 - index), y - 25, 76, look) for index, suit in enumerate(suits)]
     if not suits:
         cards = element("path", d=TWO_CARDS, fill=look.fill("#8b93a1"), stroke=INK, stroke_width=1.4)
-        counted = [group(cards, transform=f"translate({COUNTED} {y - 25:g}) scale(3.9)")]
-    number = said(str(comparison.number), COUNTED + 160, y + 4, 24, weight=BOLD, anchor="start")
+        counted = [group(cards, transform=f"translate({x} {y - 25:g}) scale(3.9)")]
+    number = said(str(comparison.number), x + 160, y + 4, 24, weight=BOLD, anchor="start")
     sign = element(
         "path",
         d=DRAWN_SIGNS[comparison.sign],
@@ -140,7 +157,7 @@ def _comparison(comparison: Comparison, y: float, look: Look) -> str:
         stroke_width=9,
         fill="none",
         stroke_linejoin="round",
-        transform=f"translate({COUNTED + 78} {y - 3:g})",
+        transform=f"translate({x + 78} {y - 3:g})",
     )
     return "".join(counted) + sign + number
 

@@ -114,8 +114,6 @@ def name_the_winners(board: Board, position: Position, log: Log) -> None:
 @rule
 def is_ahead(won: int, scores: list[int], rival: int, seat: int) -> bool:
     """AU20: winners share rank 1; the others follow by cards left."""
-    rival_won = (won >> rival) & 1
-    seat_won = (won >> seat) & 1
-    if rival_won != seat_won:
-        return rival_won > seat_won
-    return not seat_won and scores[rival] < scores[seat]
+    rival_won = (won >> rival) & 1 != 0
+    seat_won = (won >> seat) & 1 != 0
+    return not seat_won and (rival_won or scores[rival] < scores[seat])

@@ -62,7 +62,9 @@ class Ending(Closed):
     def _wrong(self, asked: Exercise, turn: Turn) -> dict[str, str]:
         """Give where each mistake ends."""
         path, before = turn.path, int(turn.start["speed"])
-        if turn.hits:
+        if turn.swerves:
+            wrong = {"stops_short": path[-2], "goes_straight": beyond(path, 1)}
+        elif turn.hits:
             wrong = {"stops_short": path[-2], "into": beyond(path, 1), "through": beyond(path, turn.left)}
         else:
             wrong = {"counts_start": path[-2], "one_more": beyond(path, 1)}

@@ -55,6 +55,13 @@ class Turn:
         return [dict(event.data) for event in self.events if event.kind == "hit"]
 
     @property
+    def swerves(self) -> bool:
+        """Tell whether the robot turned between the last cell that it ran over and the first shock."""
+        kinds = [event.kind for event in self.events]
+        on_its_way = kinds[: kinds.index("hit")] if self.hits else []
+        return "rotated" in on_its_way and on_its_way[::-1].index("rotated") < on_its_way[::-1].index("moved")
+
+    @property
     def left(self) -> int:
         """Count the cells that the robot had still to run when it hit something."""
         return self.speed - (len(self.path) - 1)
@@ -121,16 +128,19 @@ def position_of(state: State) -> dict[str, Any]:
     return {name: value for name, value in state.game.document(state.position).items() if value not in ([], {}, None)}
 
 
-def turn_words(turn: Turn) -> str:
-    """Say a whole turn; a turn at the end is told as such, and one that is not made is not told."""
+def turn_words(turn: Turn, hidden: str = "") -> str:
+    """Say a whole turn; a turn at the end is told as such, and one that is not made is not told.
+
+    Neither are the answers to a question that is hidden.
+    """
     state, words = turn.before.copy(), []
     for line in turn.lines:
         view = state.view(turn.seat)
         said = state.game.wording(view, line)
-        if view["question"] != "turn":
-            words.append(said)
-        elif line != NO_TURN:
+        if view["question"] == "turn" and line != NO_TURN:
             words.append(text("bumping_bots.exercises.at_rest", what=said))
+        elif view["question"] not in {"turn", hidden}:
+            words.append(said)
         state.play(line, turn.seat)
     return text("bumping_bots.exercises.then").join(words)
 

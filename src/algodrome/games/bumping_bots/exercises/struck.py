@@ -1,9 +1,10 @@
 """Whom does the robot hit first? Wrong answers are robots beside its way, the wall, or nobody."""
 
 from dataclasses import replace
+from typing import Any
 
 from algodrome.games.bumping_bots.exercises.ending import HARD, LEAST_CELLS, Ending
-from algodrome.games.bumping_bots.exercises.situations import NOBODY, WALL, Turn, things, turn_of
+from algodrome.games.bumping_bots.exercises.situations import NOBODY, WALL, Turn, things, turn_of, turn_words
 from algodrome.games.exercises import Answer, Chance, Exercise
 from algodrome.language import text
 
@@ -43,6 +44,10 @@ class Struck(Ending):
         """Play the turn."""
         hits = turn_of(exercise).hits
         return str(hits[0]["struck"]) if hits else NOBODY
+
+    def values(self, exercise: Exercise) -> dict[str, Any]:
+        """Say the turn, but not what happens to the robot that is hit: that one is, would be told."""
+        return {**super().values(exercise), "turn": turn_words(turn_of(exercise), hidden="struck")}
 
     def cleaned(self, said: str) -> str:
         """Take an answer as it is."""

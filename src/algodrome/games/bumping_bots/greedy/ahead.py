@@ -22,7 +22,7 @@ from algodrome.games.bumping_bots.constants import (
     WALL,
 )
 from algodrome.games.bumping_bots.rules.blows import push_cells
-from algodrome.games.bumping_bots.rules.track_and_order import is_robot, sense_towards
+from algodrome.games.bumping_bots.rules.track_and_order import is_robot, sense_towards, way_of
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.rule import rule
 
@@ -72,8 +72,8 @@ def follow(
     laps = 0
     for number in range(left):
         if number == left - 1:
-            heading = (heading + turn + DIRECTIONS) % DIRECTIONS
-        there = cell + STEPS[(heading + 3 * reverse) % DIRECTIONS]
+            heading = (heading + turn) % DIRECTIONS
+        there = cell + STEPS[way_of(heading, reverse)]
         if blocks(board, position, seat, there, crowded):
             return cell, heading, max(1, speed - LOSS), laps, SHOCK
         laps += crossing(board, cell, there)
@@ -95,7 +95,7 @@ def follow_throw(
         if not blocks(board, position, seat, there, crowded):
             laps += crossing(board, cell, there)
             cell = there
-            heading = (heading + spin + DIRECTIONS) % DIRECTIONS
+            heading = (heading + spin) % DIRECTIONS
     return cell, heading, max(1, speed - LOSS), laps, THROWN
 
 
@@ -174,10 +174,10 @@ def best_end(
     best = NEVER
     for sense in range(-1, 2):
         if turns or sense == 0:
-            nose_after = (nose + sense + DIRECTIONS) % DIRECTIONS
+            nose_after = (nose + sense) % DIRECTIONS
             best = max(best, worth_of_end(board, position, seat, end, nose_after, reverse, after, laps))
     if how == SHOCK:
-        best += worth_of_bump(board, position, seat, end, (nose + 3 * reverse) % DIRECTIONS, speed)
+        best += worth_of_bump(board, position, seat, end, way_of(nose, reverse), speed)
     return best
 
 

@@ -31,7 +31,7 @@ from algodrome.games.bumping_bots.greedy.ahead import (
     worth_of_waiting,
 )
 from algodrome.games.bumping_bots.rules.start import hand_size
-from algodrome.games.bumping_bots.rules.track_and_order import race_position
+from algodrome.games.bumping_bots.rules.track_and_order import race_position, way_of
 from algodrome.games.bumping_bots.rules.tuning import pull_steps, strength_at
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.rule import rule
@@ -92,7 +92,7 @@ def worth_of_run_with_card(board: Board, position: Position, seat: int, kind: in
         left = speed + boost + strength
     elif kind == JUMPER:
         left -= 1
-        step = STEPS[(heading + 3 * reverse) % DIRECTIONS]
+        step = STEPS[way_of(heading, reverse)]
         for _ in range(strength):
             if board.zone[cell + step] == OFF_TRACK:
                 return NEVER
@@ -103,7 +103,7 @@ def worth_of_run_with_card(board: Board, position: Position, seat: int, kind: in
     best = NEVER
     for turn in range(-1, 2):
         if (turn != 0) == (kind == QUICK_TURN):
-            nose = (heading + turn + DIRECTIONS) % DIRECTIONS
+            nose = (heading + turn) % DIRECTIONS
             end = best_end(board, position, seat, cell, nose, reverse, speed, left, 0, 1 if kind == JUMPER else 0)
             best = max(best, end + worth_of_laps(board, laps))
     return best

@@ -18,7 +18,6 @@ from algodrome.games.bumping_bots.constants import (
     EMPTY,
     JUMP,
     LEFT,
-    LEFT_1,
     QUICK_TURN,
     REVERSE_1,
     RIGHT,
@@ -28,6 +27,8 @@ from algodrome.games.bumping_bots.constants import (
 )
 from algodrome.games.bumping_bots.greedy.ahead import NEVER, best_end, best_run, crossing, speed_after, worth_of_waiting
 from algodrome.games.bumping_bots.greedy.cards import worth_of_card, worth_of_line, worth_of_pick
+from algodrome.games.bumping_bots.rules.shocks import steps_of
+from algodrome.games.bumping_bots.rules.track_and_order import way_of
 from algodrome.games.bumping_bots.rules.turn import legal
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.generator import Generator, below
@@ -102,7 +103,7 @@ def worth_of_run(board: Board, position: Position, seat: int, action: int) -> in
     elif action == JUMP and position.strength == 1:
         left += 1
     elif action == JUMP:
-        cell += position.strength * STEPS[(heading + 3 * reverse) % DIRECTIONS]
+        cell += position.strength * STEPS[way_of(heading, reverse)]
         left -= 1
     plain = action == STRAIGHT and left > 1 and position.card != QUICK_TURN + 1
     worth = NEVER
@@ -130,7 +131,7 @@ def worth_of_blow(board: Board, position: Position, action: int) -> int:
     """Weigh what a blow does to the struck robot: the longer its way, the better."""
     rival = int(position.body)
     cell = int(position.cell[rival])
-    steps = 0 if action == STRAIGHT else (action - LEFT_1) % 2 + 1
+    steps = steps_of(action)
     sense = 1 if action >= RIGHT_1 else DIRECTIONS - 1
     heading = (position.heading[rival] + steps * sense) % DIRECTIONS
     laps = 0

@@ -29,6 +29,9 @@ from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.log import Log, note
 from algodrome.kernels.rule import rule
 
+LAP_RANGE = 1 << 16  # more than the rows of a lap
+SPEED_RANGE = 8  # more than the speeds
+
 # Turns
 
 
@@ -156,7 +159,7 @@ def finishers_ahead(board: Board, position: Position, seat: int) -> int:
 def finish_value(board: Board, position: Position, seat: int) -> int:
     """BB22a: larger is better: lap, zone, along, then speed; the inside does not count."""
     furthest = board.standing[position.cell[seat]] // INSIDE_RANGE
-    return (position.lap[seat] * 65536 + furthest) * 8 + position.speed[seat]
+    return (position.lap[seat] * LAP_RANGE + furthest) * SPEED_RANGE + position.speed[seat]
 
 
 @rule

@@ -5,6 +5,7 @@ from algodrome.games.bumping_bots.constants import (
     ARMS_BLOCKED,
     ARMS_TURNED,
     AROUND_THE_CORNER,
+    BACKWARDS,
     BOUNCED,
     BY_AN_ARM,
     DIRECTIONS,
@@ -93,7 +94,7 @@ def shift_mobile(position: Position, mobile: int, cell: int) -> None:
 @rule
 def settle(position: Position, log: Log) -> None:
     """BB36a, BB39, BB40e: after a push the obstacle that passed the blow on moves; then the robot runs on."""
-    if position.relay > 0:
+    if position.relay:
         mobile = position.relay - 1
         line = (position.relay_line + AROUND_THE_CORNER) % DIRECTIONS
         cells = position.relay_cells
@@ -149,8 +150,8 @@ def turn_all_arms(board: Board, position: Position, log: Log) -> None:
 def turn_arms(board: Board, position: Position, motor: int, log: Log) -> None:
     """BB35, BB35b: both arms turn by 60°, or neither where one can't push what is in its way."""
     sense = board.motor_sense[motor]
-    first = (position.axis[motor] + sense + DIRECTIONS) % DIRECTIONS
-    second = (first + 3) % DIRECTIONS
+    first = (position.axis[motor] + sense) % DIRECTIONS
+    second = (first + BACKWARDS) % DIRECTIONS
     turns = can_sweep(board, position, motor, first) and can_sweep(board, position, motor, second)
     sweep(board, position, motor, first, turns, log)
     sweep(board, position, motor, second, turns, log)
@@ -167,7 +168,7 @@ def turn_arms(board: Board, position: Position, motor: int, log: Log) -> None:
 @rule
 def sweep_direction(board: Board, motor: int, goal: int) -> int:
     """BB35a: an arm that comes to a direction pushes along the one after it."""
-    return (goal + board.motor_sense[motor] + DIRECTIONS) % DIRECTIONS
+    return (goal + board.motor_sense[motor]) % DIRECTIONS
 
 
 @rule

@@ -73,11 +73,15 @@ def fill_blow_turns(position: Position, mask: list[int]) -> int:
 
 
 @rule
+def steps_of(action: int) -> int:
+    """BB16: the steps of 60° that an answer to a blow takes, in either sense."""
+    return 0 if action == STRAIGHT else (action - LEFT_1) % 2 + 1
+
+
+@rule
 def turn_struck_robot(position: Position, action: int, log: Log) -> None:
     """BB16, BB16a: turns first, then the cells that are left."""
-    steps = 0
-    if action != STRAIGHT:
-        steps = (action - LEFT_1) % 2 + 1
+    steps = steps_of(action)
     sense = 1 if action >= RIGHT_1 else -1
     for _ in range(steps):
         rotate(position, position.body, sense, BY_A_BLOW, log)

@@ -142,7 +142,7 @@ def deal_cards(board: Board, position: Position, log: Log) -> None:
     """BB7b: each robot draws one card after another, seat by seat, from what is left of the pack."""
     for _ in range(board.tuning):
         for seat in range(board.players):
-            kind = draw_card(board, position, seat, board.players - 1)
+            kind = draw_card(board, position, seat, board.players)
             position.hand[seat][kind] += 1
             note(log, DEALT, seat, 0, kind, 0)
 

@@ -16,6 +16,8 @@ from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.log import Log, note
 from algodrome.kernels.rule import rule
 
+SENSES = (0, 1, 1, 0, -1, -1)  # to turn by so many steps of 60° clockwise the shorter way: 1 right, -1 left
+
 # What stands where
 
 
@@ -34,7 +36,7 @@ def fill_grid(board: Board, position: Position) -> None:
 def set_arms(board: Board, position: Position, motor: int, content: int) -> None:
     """BB35: put down or lift the two arms of a motorised obstacle."""
     position.grid[board.motor[motor] + STEPS[position.axis[motor]]] = content
-    position.grid[board.motor[motor] + STEPS[position.axis[motor] + 3]] = content
+    position.grid[board.motor[motor] - STEPS[position.axis[motor]]] = content
 
 
 @rule
@@ -52,22 +54,25 @@ def active_robot(position: Position) -> int:
 @rule
 def travel(position: Position, seat: int) -> int:
     """BB10: the direction in which a robot travels, backwards in reverse."""
-    return (position.heading[seat] + BACKWARDS * position.reverse[seat]) % DIRECTIONS
+    return way_of(position.heading[seat], position.reverse[seat])
+
+
+@rule
+def way_of(heading: int, reverse: int) -> int:
+    """BB10: the direction in which a nose travels, or in reverse the opposite one."""
+    return (heading + BACKWARDS * reverse) % DIRECTIONS
 
 
 @rule
 def is_lateral(heading: int, direction: int) -> bool:
     """BB16: whether a direction is not along the axis of a heading."""
-    return (direction - heading + DIRECTIONS) % BACKWARDS != 0
+    return (direction - heading) % BACKWARDS != 0
 
 
 @rule
 def sense_towards(heading: int, direction: int) -> int:
     """BB35, BB40b: the shorter way to turn a nose towards a direction; 0 along its own axis."""
-    steps = (direction - heading + DIRECTIONS) % DIRECTIONS
-    if steps % BACKWARDS == 0:
-        return 0
-    return 1 if steps < BACKWARDS else -1
+    return SENSES[(direction - heading) % DIRECTIONS]
 
 
 # Moving
@@ -106,7 +111,7 @@ def rotate(position: Position, seat: int, steps: int, why: int, log: Log) -> Non
     """Turn a robot by steps of 60°, to the right if positive."""
     if steps != 0:
         before = position.heading[seat]
-        after = (before + steps + DIRECTIONS) % DIRECTIONS
+        after = (before + steps) % DIRECTIONS
         position.heading[seat] = after
         note(log, ROTATED, seat, before, after, why)
 
@@ -126,16 +131,18 @@ def slow_down(position: Position, seat: int, loss: int, log: Log) -> None:
 @rule
 def is_ahead(board: Board, position: Position, seat: int, rival: int) -> bool:
     """BB4: further by lap, zone, along or inside; False for equals."""
-    if position.lap[seat] != position.lap[rival]:
-        return position.lap[seat] > position.lap[rival]
-    return board.standing[position.cell[seat]] > board.standing[position.cell[rival]]
+    mine = position.lap[seat]
+    other = position.lap[rival]
+    return mine > other or (
+        mine == other and board.standing[position.cell[seat]] > board.standing[position.cell[rival]]
+    )
 
 
 @rule
 def sort_robots(board: Board, position: Position) -> None:
     """BB4: the leader first; equals keep the order of the previous round."""
     order = position.order
-    for number in range(1, position.running):
+    for number in range(position.running):
         seat = order[number]
         slot = number
         while slot > 0 and is_ahead(board, position, seat, order[slot - 1]):

@@ -29,6 +29,12 @@ def card(name: str, look: Look) -> Drawing:
     return _drawing(_blue(name, look), text("formel_fun.paper.told.blue", blue=name), look.fill(BLUE))
 
 
+def blank(look: Look) -> Drawing:
+    """Draw a spare card, to write on."""
+    inside = element("path", d=FACE, fill=PAPER) + said(text("formel_fun.paper.blank"), 315, 822, 11, weight=700)
+    return _drawing(inside, text("formel_fun.paper.told.blank"), look.fill(PAPER))
+
+
 def back(look: Look) -> Drawing:
     """Draw the back of all cards."""
     flags = "".join(
