@@ -20,6 +20,14 @@ def test_games_are_listed_in_both_languages(server: Server) -> None:
     assert [title for title in headings if len(title) > LONGEST_HEADING or title[:1].islower()] == []
 
 
+def test_options_for_those_who_know_the_game_stand_aside_and_the_number_of_players_never_does(server: Server) -> None:
+    _, games = server.ask("GET", "/api/games")
+    aside = {game["name"]: [option["name"] for option in game["options"] if option["aside"]] for game in games}
+    assert aside["formel-fun"] == []
+    assert aside["algouno"] == ["first", "win", "deck"]
+    assert all("players" not in names for names in aside.values())
+
+
 def test_options_depend_on_each_other(server: Server) -> None:
     wish = {"game": "bumping-bots", "options": {"laps": 3}}
     _, answer = server.ask("POST", "/api/options", wish)

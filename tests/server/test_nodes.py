@@ -10,10 +10,11 @@ from typing import Any, cast
 from unittest.mock import AsyncMock
 
 import pytest
-from starlette.websockets import WebSocket
+from starlette.types import Message
+from starlette.websockets import WebSocket, WebSocketState
 
 from algodrome.games.contract import State
-from algodrome.server import driver, hall, protocol
+from algodrome.server import driver, hall, outbox, protocol
 from algodrome.server.decisions import move
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.driver import Driver
@@ -30,6 +31,7 @@ from tests.server.serving import PATIENCE, Json
 pytestmark = pytest.mark.anyio
 
 SETTINGS = Settings(bot_pause=0, bot_step=0)
+CHOICE = protocol.Choose(type="choose", id="open", game="formel-fun", options={"players": 4})
 
 
 class PlainThinkers:
@@ -68,8 +70,7 @@ async def halls(path: Path, faults: int = 0) -> AsyncIterator[tuple[Hall, Hall]]
 
 async def table_of_bots(hall: Hall) -> tuple[Ticket, LiveTable]:
     """Open a table where bots play every seat."""
-    choice = protocol.Choose(type="choose", id="open", game="formel-fun", options={"players": 4})
-    ticket = await hall.create(choice, "Ann", play_now="random")
+    ticket = await hall.create(CHOICE, "Ann", play_now="random")
     live = await hall.table(ticket.code)
     await live.carry_out(ticket.participant, protocol.PlaceBot(type="bot", id="bot", seat=1, bot="random"))
     return ticket, live
@@ -80,7 +81,8 @@ class Line:
 
     def __init__(self, hall: Hall) -> None:
         app = SimpleNamespace(state=SimpleNamespace(doorkeeper=Doorkeeper(SETTINGS)))
-        websocket = cast("WebSocket", SimpleNamespace(app=app, client=None))
+        gone = WebSocketState.DISCONNECTED
+        websocket = cast("WebSocket", SimpleNamespace(app=app, client=None, application_state=gone))
         self.connection = Connection(websocket, hall, SETTINGS)
         self.told: asyncio.Queue[Json] = asyncio.Queue()
         self.connection.send = self._hear  # type: ignore[method-assign] # there is no line
@@ -92,6 +94,17 @@ class Line:
         """Come to a table."""
         command = {"type": "hello", "id": "hello", "table": ticket.code, "token": ticket.token, "after": after}
         await self.connection._answer(json.dumps(command).encode())
+
+    async def serve(self, command: Json) -> None:
+        """Say one thing more, until the connection ends."""
+        received: asyncio.Queue[Message] = asyncio.Queue()
+        received.put_nowait({"type": "websocket.receive", "bytes": json.dumps(command).encode()})
+        self.connection.websocket.receive = received.get  # type: ignore[method-assign] # there is no line
+        await self.connection.serve(cast("outbox.Line", SimpleNamespace(is_writable=True)))
+
+    def heard(self) -> list[Json]:
+        """Give all that it was told."""
+        return [self.told.get_nowait() for _ in range(self.told.qsize())]
 
 
 async def test_a_client_that_has_seen_more_than_a_node_is_not_sent_back(tmp_path: Path) -> None:
@@ -168,20 +181,24 @@ class WaitingStore(SlowStore):
 
 async def test_a_command_whose_client_is_gone_while_it_is_stored_is_told_to_the_others(tmp_path: Path) -> None:
     async with halls(tmp_path / "tables.sqlite") as (here, _):
-        ticket, live = await table_of_bots(here)
-        other = Line(here)
+        ticket = await here.create(CHOICE, "Ann")
+        live = await here.table(ticket.code)
+        other, line = Line(here), Line(here)
         live.enter(other.connection, None)
+        await line.hello(ticket)
         store = WaitingStore(live)
         live.store = cast("Store", store)
-        lock = protocol.Lock(type="lock", id="lock", locked=True)
-        asking = asyncio.create_task(live.carry_out(ticket.participant, lock))
+        serving = asyncio.create_task(line.serve({"type": "lock", "id": "lock", "locked": True}))
         await store.begun.wait()
-        asking.cancel()
-        await asyncio.wait({asking})
-        store.may.set()
+        line.connection.leave("restart")
         async with asyncio.timeout(PATIENCE):
+            while (await other.told.get()).get("present") is not False:
+                continue
+            store.may.set()
             while (await other.told.get()).get("kind") != "locked":
                 continue
+            await serving
+        assert [message["type"] for message in line.heard()] == ["ack", "sync", "goodbye", "ack"]
 
 
 async def test_nothing_is_carried_out_after_a_goodbye(tmp_path: Path) -> None:

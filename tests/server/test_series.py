@@ -208,6 +208,16 @@ def test_five_form_no_teams() -> None:
 
 
 @pytest.mark.rule("BB26")
+def test_a_client_is_told_which_grids_there_are_and_which_option_the_standings_decide() -> None:
+    table = opened()
+    assert (series(table)["grids"], series(table)["decided"]) == (["draw", "standings"], [])
+    add(table, "arranged", teams=False, grid="standings")
+    assert series(table)["decided"] == ["order"]
+    add(table, "chosen", game="formel-fun", options={"players": 3}, clock=None)
+    assert (series(table)["grids"], series(table)["decided"]) == ([], [])
+
+
+@pytest.mark.rule("BB26")
 def test_the_last_of_the_standings_is_first_on_the_next_grid() -> None:
     table = opened(options=FOUR)
     command(table, protocol.Arrange(id="1", type="arrange", teams=False, grid="standings"))

@@ -1,6 +1,6 @@
 """A whole server in this process, without sockets: its store is a real file, its bots answer by chance.
 
-Everything that answers is the server's own. No limit slows the test down, unless it sets one.
+Everything that answers is the server's own. No limit slows the test down, unless it sets one, and clerks have time.
 """
 
 import asyncio
@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 
 from algodrome.games.contract import State
 from algodrome.server.app import make_app
+from algodrome.server.clerks import clerks
 from algodrome.server.clerks.clerks import Clerks, Paper, Payer, Reading
 from algodrome.server.clerks.tasks import TASKS
 from algodrome.server.hall import Hall
@@ -46,6 +47,7 @@ CLIENT = ("192.0.2.1", 50_000)
 HOST = (b"host", b"school.example")
 STATM = Path("/proc/self/statm")
 PAGE = 4096
+PATIENCE = 600.0  # seconds for a clerk to start, and for each task: a busy machine is no fault of the server
 Headers = Sequence[tuple[bytes, bytes]]
 
 
@@ -107,6 +109,7 @@ class Unplugged:
         self.settings = settings
         self.thinkers = HastyThinkers(luck)
         self.hall = Hall(open_store(str(store)), self.thinkers, settings)
+        self.hall.clerks = Clerks(settings.clerks, seconds=PATIENCE, work=settings.work)
         self.app: FastAPI = make_app(self.hall, settings)
         if settings.wrong_codes == MANY:
             guesses = self.app.state.doorkeeper.guesses
@@ -164,7 +167,7 @@ async def unplugged(
     (pages / "assets").mkdir(parents=True)
     (pages / "index.html").write_text("<!doctype html><title>Algodrome</title>")
     (pages / "assets" / "site.js").write_text("'use strict';" * 1000)
-    with patch.object(site, "site_folder", lambda: pages):
+    with patch.object(site, "site_folder", lambda: pages), patch.object(clerks, "START", PATIENCE):
         server = Unplugged(folder / "tables.sqlite", settings, luck or random.Random(1))
         await server.hall.open()
         server.app.openapi()

@@ -63,6 +63,10 @@ class Absent(Store):
         del table, after
         return []
 
+    async def beginning(self, table: str) -> list[Entry]:
+        """Find nothing."""
+        return await self.read(table)
+
     async def find(self, code: str) -> str | None:
         """Find the one table."""
         return code if code == self.code else None

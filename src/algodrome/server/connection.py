@@ -50,6 +50,7 @@ class OnTheLine(ABC):
         self._outgoing = self._doorkeeper.outboxes.open(self.address, self._give_up)
         self._lane = self._doorkeeper.turns.lane(self.address)
         self._leaving = asyncio.Event()
+        self._storing = asyncio.Lock()  # held while a command is carried out that all others are told
         self._patience = Patience(lambda: self.leave("idle"))
 
     # What a table asks of its clients
@@ -91,7 +92,8 @@ class OnTheLine(ABC):
             self._doorkeeper.outboxes.close(self.address, self._outgoing)
 
     async def _finish(self, reader: asyncio.Task[None]) -> None:
-        reader.cancel()
+        async with self._storing:  # what was begun is finished, even if nobody waits for the answer
+            reader.cancel()
         (error,) = await asyncio.gather(reader, return_exceptions=True)
         if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
             log.error("a connection failed", exc_info=error)

@@ -4,7 +4,7 @@ All of it is made from `State.view`, `Event.seen_by` and `State.imagine`, so tha
 seats may not know. `letters.py` puts the pieces together.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from algodrome.games import terminal
@@ -14,7 +14,18 @@ from algodrome.match.match import Match
 from algodrome.server.protocol import UNSENT, Foreseen, MomentInfo
 from algodrome.server.refusal import Refused
 from algodrome.server.series import series, standings
-from algodrome.server.shapes import EventInfo, MoveInfo, OutcomeInfo, Sight, SightNow, Undoing, You
+from algodrome.server.shapes import (
+    Arrangement,
+    EventInfo,
+    Heading,
+    MoveInfo,
+    OutcomeInfo,
+    Progress,
+    Sight,
+    SightNow,
+    Undoing,
+    You,
+)
 from algodrome.server.table import Chapter, Table
 
 
@@ -75,7 +86,7 @@ class Desk:
 
     # Pieces of messages
 
-    def heading(self, kind: str, chapter: Chapter | None) -> Mapping[str, Any]:
+    def heading(self, kind: str, chapter: Chapter | None) -> Heading:
         """Say what an entry was: the last one, unless it was a chapter of the game."""
         return {
             "type": "update",
@@ -85,7 +96,7 @@ class Desk:
             "by": chapter.by if chapter else None,
         }
 
-    def info(self, present: Collection[str]) -> Mapping[str, Any]:
+    def info(self, present: Collection[str]) -> Arrangement:
         """Tell who is at the table and what it plays."""
         table = self.table
         return {
@@ -116,13 +127,13 @@ class Desk:
             "series": series(table),
         }
 
-    def progress(self) -> Mapping[str, Any]:
+    def progress(self) -> Progress:
         """Tell how far the game is."""
         match = self.table.match
         to_act = list(match.state.to_act) if match else []
         return {"phase": self.table.phase, "to_act": to_act, "outcome": outcome(match)}
 
-    def past_progress(self, then: State) -> Mapping[str, Any]:
+    def past_progress(self, then: State) -> Progress:
         """Tell how far the game was at an earlier moment."""
         return {"phase": "playing", "to_act": list(then.to_act), "outcome": None}
 
@@ -227,4 +238,5 @@ def outcome(match: Match | None) -> OutcomeInfo | None:
 def told_outcome(game: Game, ended: OutcomeDocument) -> OutcomeInfo:
     """Tell an outcome with its scores and its reason in words."""
     told = [game.score_words(score) for score in ended["scores"]] if any(ended["scores"]) else []
-    return {**ended, "told_scores": told, "text": game.explain(ended["reason"])}
+    titles = {name: game.honour_words(name) for name in ended["honours"]}
+    return {**ended, "told_scores": told, "told_honours": titles, "text": game.explain(ended["reason"])}

@@ -131,7 +131,7 @@ class Hall:
 
     async def has_opened(self, request: str) -> bool:
         """Tell whether the table of a request is there already: it is sent again."""
-        return bool(await self.store.read(identity_of(request, "table")))
+        return bool(await self.store.beginning(identity_of(request, "table")))
 
     async def _open(self, chosen: dict[str, Any], name: str, request: str) -> Ticket:
         identity = identity_of(request, "table")
@@ -147,7 +147,7 @@ class Hall:
             except CodeTaken:
                 continue
             except Conflict:
-                opened, joined, *_ = await self.store.read(identity)
+                opened, joined = await self.store.beginning(identity)
                 ticket.code, ticket.name = opened.data["code"], joined.data["name"]
             return ticket
 

@@ -90,7 +90,8 @@ class Connection(OnTheLine):
                     command = await self.hall.prepare(command, Payer(self.address, self.live.purse(who.id)))
                 if isinstance(command, protocol.Play) and command.at > self.live.table.number:
                     await self.live.catch_up(command.at)  # another node has told the client more
-                entry = await self.live.carry_out(self.participant, command)
+                async with self._storing:
+                    entry = await self.live.carry_out(self.participant, command)
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
 
     async def _foresee(self, desk: Desk, asked: protocol.Preview) -> None:

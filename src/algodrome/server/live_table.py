@@ -47,9 +47,7 @@ class LiveTable(Gathering[Table, Client]):
         self.letters = Letters(table)
         self.clocks = Clocks()
         self._telling = Credits(*TELLING, time.monotonic())
-        self.payer = (
-            ""  # on whose account bots think: the class's, else the address of the host, or of who was here first
-        )
+        self.payer = ""  # on whose account bots think: the address of the host, or of who was here first, and the class
 
     @classmethod
     async def load(cls, store: Store, identity: str) -> "LiveTable | None":
@@ -76,11 +74,8 @@ class LiveTable(Gathering[Table, Client]):
     async def carry_out(self, who: str | None, command: protocol.Command) -> int:
         """Carry a command out once, however often it is sent; give the entry that it became, when it is on disk.
 
-        What was begun is finished even if the caller is cancelled: all others are told what is stored.
+        It is the caller's own task that tells all others: one that is to be cancelled lets this come to its end first.
         """
-        return await asyncio.shield(self._carry_out(who, command))
-
-    async def _carry_out(self, who: str | None, command: protocol.Command) -> int:
         mark = (who or "", command.id)
         is_new = await self._write(lambda table: None if mark in table.answered else decide(table, who, command))
         return self.table.number if is_new else self.table.answered[mark]
@@ -127,7 +122,7 @@ class LiveTable(Gathering[Table, Client]):
         """Let a connection in, and tell it all that it has not seen."""
         before = self.present
         if not self.clients or self._is_host(client):
-            self.payer = self.table.classroom or network_of(client.address)
+            self.payer = f"{network_of(client.address)} {self.table.classroom or ''}".rstrip()
         self.clients.add(client)
         missed = None if after is None else self._missed(client, after)
         if missed is None:

@@ -2,7 +2,6 @@
 
 import re
 from http import HTTPStatus
-from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
@@ -15,6 +14,8 @@ from algodrome.server.refusal import Refused
 
 DEFAULT_LANGUAGE = "fr"
 MOST_ACCEPTED = 200  # characters of what a browser says it can read
+MOST_FIELDS = 100  # of a query: several sheets to print are the longest
+LANGUAGE = re.compile(rb"(?:^|&)language=([a-z]*)(?:&|$)")  # a whole query is long to read, and once is enough
 LENGTH = re.compile(r"[0-9]{1,15}")
 HOST = re.compile(r"[\x21-\x7e]{0,300}")  # a name has 253 signs at most, and there is its port
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -53,7 +54,7 @@ class Reception:
         length = headers.get("content-length", "0")
         if scope["method"] not in SAFE_METHODS and not self.doorkeeper.allows_origin(headers, required=False):
             await refusal_response(Refused("origin"), HTTPStatus.FORBIDDEN)(scope, receive, send)
-        elif not HOST.fullmatch(headers.get("host", "")):
+        elif not HOST.fullmatch(headers.get("host", "")) or scope["query_string"].count(b"&") >= MOST_FIELDS:
             await refusal_response(Refused("bad_request"), HTTPStatus.BAD_REQUEST)(scope, receive, send)
         elif not self.doorkeeper.hosts.are_named_by(headers):
             await refusal_response(Refused("host"), HTTPStatus.MISDIRECTED_REQUEST)(scope, receive, send)
@@ -102,7 +103,8 @@ class LimitedBody:
 def language_of(scope: Scope, headers: Headers) -> str:
     """Read the language that a request asks for."""
     accepted = headers.get("accept-language", "")[:MOST_ACCEPTED]
-    asked = parse_qs(scope["query_string"].decode("latin-1")).get("language", [""])[0]
+    named = LANGUAGE.search(scope["query_string"])
+    asked = named[1].decode() if named else ""
     preferred = [tag.strip().partition(";")[0].partition("-")[0].lower() for tag in accepted.split(",")]
     return next((code for code in (asked, *preferred) if code in LANGUAGES), DEFAULT_LANGUAGE)
 

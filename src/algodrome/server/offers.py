@@ -47,6 +47,7 @@ def _options(kind: type[Game], chosen: dict[str, Value]) -> list[OptionInfo]:
             values=[_value(kind, option, value) for value in option.allowed(chosen)],
             default=option.usual(chosen),
             own=option.reader is not None,
+            aside=option.is_aside,
         )
         for option in kind.options
     ]

@@ -60,9 +60,13 @@ class Page:
 
     def event(self, chapter: Chapter, event: Event, told: Event | None, seat: int | None) -> bytes:
         """Write an event as a seat sees it, in the words of what is told for it."""
-        is_initiated = any(one.secret and one.owner == seat for one in (event, told) if one is not None)
+        is_initiated = _is_told_a_secret(event, seat) or (told is not event and _is_told_a_secret(told, seat))
         key = (id(event), seat if is_initiated else None)
         found = self._events.get(key)
         if found is None:
             found = self._events[key] = encoded(self._desk.event(event, told, seat, chapter.names))
         return found
+
+
+def _is_told_a_secret(event: Event | None, seat: int | None) -> bool:
+    return event is not None and bool(event.secret) and event.owner == seat

@@ -16,7 +16,7 @@ from typing_extensions import TypedDict  # pydantic reads typing's own only sinc
 
 from algodrome.games.own_text import MAX_LINE
 from algodrome.language import LANGUAGES
-from algodrome.server.shapes import EventInfo, Grid, MoveInfo, Mover, Options, Sight, Story, TableInfo, strict
+from algodrome.server.shapes import EventInfo, Grid, Heading, MoveInfo, Options, Sight, Story, TableInfo, strict
 
 MAX_NAME = 24  # characters of a name
 MAX_ENTRY = 2**31 - 1  # the number of an entry: no table has as many
@@ -291,14 +291,9 @@ class Sync(Message):
 
 
 @strict
-class Update(Message):
+class Update(Message, Heading):
     """One entry: what was decided, what happened, and how things stand now."""
 
-    type: Literal["update"]
-    entry: int
-    kind: str  # of the entry: "moved", "sat", "started" …
-    seat: int | None  # whose move it was
-    by: Mover | None
     table: TableInfo
     sights: list[Sight]
 

@@ -259,7 +259,7 @@ def chosen(table: Table, data: Data) -> None:
     table.chosen_bytes += size_of(data)
     table.seats = (table.seats + [SeatState() for _ in range(table.game.players)])[: table.game.players]
     table.paused = False
-    if table.grid == "standings" and table.game.has_grid:
+    if table.grid_is_decided:
         table.game = varied(table.game, order="draw")
 
 

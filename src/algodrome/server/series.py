@@ -51,6 +51,8 @@ def series(table: Table) -> SeriesInfo:
     return {
         "teams": table.has_teams,
         "grid": table.grid,
+        "grids": ["draw", "standings"] if table.game.has_grid else [],
+        "decided": ["order"] if table.grid_is_decided else [],
         "team_of": [team_of[entry] for entry, (_, seat) in enumerate(entered, 1) if seat and teams],
         "forfeits": [
             {
@@ -71,7 +73,7 @@ def order_on_the_grid(table: Table, newcomers: Mapping[int, str]) -> str | None:
 
     `newcomers` names the bots that are about to sit down, by seat.
     """
-    if table.grid != "standings" or not table.game.has_grid:
+    if not table.grid_is_decided:
         return None
     entered = [
         (replace(state, name=newcomers[seat]) if seat is not None and seat in newcomers else state, seat)

@@ -67,7 +67,8 @@ class OutcomeInfo(TypedDict):
     told_scores: list[str]  # with what they count: "12 points", "3 cards left"; none in a game that counts nothing
     reason: str
     text: str  # why it ended
-    honours: dict[str, list[int]]
+    honours: dict[str, list[int]]  # other titles, and who won them
+    told_honours: dict[str, str]  # what they are called
 
 
 @strict
@@ -110,20 +111,20 @@ class SeriesInfo(TypedDict):
 
     teams: bool
     grid: Grid
+    grids: list[Grid]  # that can be chosen; none in a game without a grid
+    decided: list[str]  # options that the standings decide, and nobody chooses
     team_of: list[int]  # by seat, from 1; none without teams, or where the number of entries forms none
     forfeits: list[ForfeitInfo]
     standings: list[TeamStanding]  # of the teams, the best first; none before a game was over
 
 
-@strict
-class TableInfo(TypedDict):
-    """The table, as all may know it."""
+class Arrangement(TypedDict):
+    """Who is at the table and what it plays: what no move changes."""
 
     code: str
     game: str
     title: str
     options: Options
-    phase: Phase
     round: int  # games begun at this table
     practice: bool  # the game began from a position that was chosen, and does not count
     paused: bool
@@ -134,11 +135,33 @@ class TableInfo(TypedDict):
     asking: list[AskingInfo]
     offered: list[AskingInfo]
     seen: list[SeenInfo]
-    to_act: list[int]
-    outcome: OutcomeInfo | None
     standings: list[Standing]  # the best first; none before a game was over
     series: SeriesInfo
+
+
+class Progress(TypedDict):
+    """How far the game is."""
+
+    phase: Phase
+    to_act: list[int]
+    outcome: OutcomeInfo | None
+
+
+@strict
+class TableInfo(Arrangement, Progress):
+    """The table, as all may know it."""
+
     you: You
+
+
+class Heading(TypedDict):
+    """What an entry was."""
+
+    type: Literal["update"]
+    entry: int
+    kind: str  # of the entry: "moved", "sat", "started" …
+    seat: int | None  # whose move it was
+    by: Mover | None
 
 
 @strict

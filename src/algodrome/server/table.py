@@ -131,6 +131,11 @@ class Table:
         """Give the game and its options as an entry keeps them."""
         return {"game": self.game.name, "options": dict(self.game.chosen), "clock": self.clock}
 
+    @property
+    def grid_is_decided(self) -> bool:
+        """BB26: tell whether the standings make the grid."""
+        return self.grid == "standings" and self.game.has_grid
+
     def resized(self, players: int) -> Game:
         """Give the same game for another number of players; an order of the old ones is none of theirs."""
         order = {"order": "draw"} if self.game.has_grid else {}

@@ -4,9 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from algodrome.school.assignments import Solution
+from algodrome.school.collection import exercises_of, games_with_exercises
 from algodrome.server.classes import decisions
-from tests.server.classes.lessons import LOYAL, Lesson, begun, opened
-from tests.server.unplugged import Unplugged
+from algodrome.server.limits import network_of
+from tests.server.classes.lessons import LOYAL, Lesson, ask, begun, opened
+from tests.server.unplugged import CLIENT, Unplugged
+from tests.server.watchdog import Watchdog
 
 pytestmark = pytest.mark.anyio
 FOUR = {"players": 4, "stop": "winner", "tuning": 0}
@@ -63,6 +67,39 @@ async def test_a_class_that_has_had_its_bytes_says_so_and_can_be_erased(
     assert taught.live.classroom.plan is None
 
 
+async def test_one_place_does_not_use_up_what_all_others_may_write(
+    taught: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await taught.pupils(2)
+    monkeypatch.setattr(decisions, "MOST_OF_A_PLACE", 500)
+    answers = [await first.ask(type="stuck", stuck=number % 2 == 0) for number in range(20)]
+    assert answers[0]["type"] == "ack"
+    assert answers[-1]["reason"] == "place_used_up"
+    assert (await second.ask(type="stuck", stuck=True))["type"] == "ack"
+
+
+async def test_no_races_are_kept_in_a_class_that_has_had_its_bytes(
+    taught: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teacher, (pupil,) = await taught.teacher(), await taught.pupils(1)
+    await teacher.ask(type="contest", game="speedalgo", options={"players": 2, "setup": "random"})
+    assert (await pupil.ask(type="program", text="AB"))["type"] == "ack"
+    monkeypatch.setattr(decisions, "MOST_BYTES", taught.live.classroom.size)
+    assert (await teacher.ask(type="race", races=1))["reason"] == "class_used_up"
+
+
+async def test_results_of_every_exercise_that_there_is_hold_nobody_up(taught: Lesson) -> None:
+    await taught.pupils(40)
+    classroom = taught.live.classroom
+    classroom.asked = [(game, one.number) for game in games_with_exercises() for one in exercises_of(game)]
+    classroom.solutions = {place: dict.fromkeys(classroom.asked, Solution(1, 3, 1, 3)) for place in classroom.places}
+    async with Watchdog():
+        for name in ("results.ods", "results.csv"):
+            status, content = await ask(taught.server, "GET", f"/api/classes/{taught.code}/{name}", key=taught.key)
+            assert status == 200
+            assert len(content) > 10_000
+
+
 async def test_the_size_of_a_class_is_the_same_after_a_restart(taught: Lesson) -> None:
     await taught.pupils(3)
     size, school = taught.live.classroom.size, taught.server.hall.school
@@ -96,5 +133,5 @@ async def test_bots_of_two_classes_do_not_wait_in_one_lane(school: Unplugged) ->
         await taught.pupils(1)
         view = await begun(teacher)
         payers |= {(await school.hall.table(table["code"])).payer for table in view["tables"]}
-        payers.discard(taught.live.identity)
+        payers.discard(f"{network_of(CLIENT[0])} {taught.live.identity}")
     assert payers == set()

@@ -1,5 +1,6 @@
 """Programs against programs: written, handed in, raced, watched and taken home."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,10 @@ from algodrome.match.record import replay as replayed
 from algodrome.school.races import read_program, run_races, tables
 from algodrome.server.classes import races as racing
 from algodrome.server.classes.races import Races
+from algodrome.server.limits import network_of
 from algodrome.server.refusal import Refused
-from tests.server.classes.lessons import ClassDevice, Lesson, ask
+from tests.server.classes.lessons import ClassDevice, Lesson, ask, opened
+from tests.server.unplugged import CLIENT, Unplugged
 
 pytestmark = pytest.mark.anyio
 ROAD = {"players": 2, "setup": "random"}
@@ -52,6 +55,15 @@ async def test_a_fault_is_said_with_its_line_and_the_program_from_before_stays(t
     assert (pupil.view or {})["contest"]["text"] == GOOD
     assert (await pupil.ask(type="program", text="AB"))["type"] == "ack"
     assert (pupil.view or {})["contest"]["text"] == "AB"
+
+
+@pytest.mark.parametrize(
+    ("game", "example"), [("speedalgo", "REP AB - P"), ("algouno", "si cartes >= 4 alors défausser")]
+)
+async def test_a_pupil_is_told_how_a_text_for_the_game_is_written(taught: Lesson, game: str, example: str) -> None:
+    teacher, (pupil,) = await taught.teacher(), await taught.pupils(1)
+    assert (await teacher.ask(type="contest", game=game, options={}))["type"] == "ack"
+    assert example in (await pupil.until(lambda view: bool(view["contest"])))["contest"]["how"]
 
 
 async def test_a_pupil_sees_no_program_but_the_own(taught: Lesson) -> None:
@@ -122,3 +134,24 @@ def test_a_program_that_the_options_do_not_allow_is_refused_with_its_line() -> N
     game = algodrome.game("speedalgo", players=2, condition="none")
     with speaking("en"), pytest.raises(ValueError, match="line 2"):
         read_program(game, "AB\n3: SA P")
+
+
+async def test_the_races_of_all_classes_of_one_address_wait_in_one_lane(
+    school: Unplugged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Classes cost nothing: who opens many would let others wait for them all."""
+    payers: list[str] = []
+
+    async def note(self: Races, payer: str, *_: object) -> dict[str, object]:
+        del self
+        payers.append(payer)
+        raise Refused("busy")
+
+    monkeypatch.setattr(Races, "run", note)
+    for _ in range(2):
+        teacher, _ = await contesting(await opened(school), GOOD)
+        assert (await teacher.ask(type="race", races=1))["type"] == "ack"
+    async with asyncio.timeout(30):
+        while len(payers) < 2:  # noqa: ASYNC110 - nothing tells of a race that was refused
+            await asyncio.sleep(0)
+    assert payers == [network_of(CLIENT[0])] * 2

@@ -26,7 +26,11 @@ async def test_what_came_of_a_game_is_noted_once(strict: Lesson) -> None:
     strict.server.thinkers.turns = asyncio.Semaphore(10_000)
     await begun(teacher, "algouno", {"players": 2, "level": 1})
     view = await teacher.until(lambda view: bool(view["standings"]))
-    assert view["tables"][0]["phase"] == "over"
+    (table,) = view["tables"]
+    assert table["phase"] == "over"
+    (line,) = view["standings"]
+    assert [seat["won"] for seat in table["seats"] if seat["place"]] == [line["wins"] == 1]
+    assert any(seat["won"] for seat in table["seats"])
     assert [line["place"] for line in view["standings"]] == [1]
     strict.live.changed.set()
     strict.server.thinkers.turns = asyncio.Semaphore(0)

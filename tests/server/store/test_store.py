@@ -43,6 +43,12 @@ async def test_reading_after_a_number_gives_the_rest(store: Store) -> None:
     assert await store.read(FIRST, after=5) == []
 
 
+async def test_how_a_table_was_opened_is_told_without_reading_all_of_it(store: Store) -> None:
+    await store.create(FIRST, "ABCD", entries(1, 5))
+    assert await store.beginning(FIRST) == entries(1, 2)
+    assert await store.beginning("0" * 32) == []
+
+
 async def test_a_closed_store_opened_again_has_everything(store: Store, store_url: str) -> None:
     await store.create(FIRST, "ABCD", entries(1, 3))
     await store.close()
@@ -59,6 +65,7 @@ async def test_a_closed_store_refuses_everything(store: Store, tmp_path: Path) -
         store.create(FIRST, "ABCD", entries(1, 1)),
         store.append(FIRST, entries(1, 1)),
         store.read(FIRST),
+        store.beginning(FIRST),
         store.find("ABCD"),
         store.tables(),
         store.delete(FIRST),

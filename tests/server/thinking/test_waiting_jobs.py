@@ -40,6 +40,23 @@ async def test_one_address_can_t_take_all_the_room() -> None:
     assert waiting.has_room("once")
 
 
+async def test_the_classes_of_one_address_have_one_turn_together_and_take_turns_in_it() -> None:
+    waiting = WaitingJobs(100)
+    for payer in ["school one", "school one", "school two", "school three", "home", "home"]:
+        waiting.put_nowait(job(payer))
+    served = [(await waiting.get()).payer for _ in range(6)]
+    assert served == ["school one", "home", "school two", "home", "school three", "school one"]
+    assert waiting.empty()
+
+
+async def test_many_classes_of_one_address_can_t_take_all_the_room() -> None:
+    waiting = WaitingJobs(2 * SHARE)
+    for number in range(2):
+        waiting.put_nowait(job(f"school {number}"))
+    assert not waiting.has_room("school 3")
+    assert waiting.has_room("home")
+
+
 async def test_who_waits_for_a_question_gets_the_next_one() -> None:
     waiting = WaitingJobs(100)
     coming = asyncio.create_task(waiting.get())

@@ -92,5 +92,6 @@ class OwnContest(TypedDict):
     title: str
     options: Options
     text: str  # that one has handed in
+    how: str  # such a text is written
     palette: list[list[str]]  # words that a program is built of
     merit: OwnMerit | None  # of the program that ran

@@ -6,7 +6,7 @@ from typing import Any
 
 from algodrome.games.options import found_good_before
 from algodrome.games.registry import game_class, game_names
-from algodrome.language import language
+from algodrome.language import language, text
 from algodrome.school.classroom import Classroom, Place
 from algodrome.school.contest import Contest, Merit
 from algodrome.school.races import programs_are_written_for
@@ -103,6 +103,7 @@ def own_contest(classroom: Classroom, place: Place) -> OwnContest | None:
         "title": kind.title,
         "options": contest.options,
         "text": contest.programs.get(place.number, ""),
+        "how": text(f"{kind.package}.pupil.how"),
         "palette": _palette(contest.game, tuple(contest.options.items()), language()),
         "merit": {"races": merit.races, "wins": merit.wins} if merit else None,
     }

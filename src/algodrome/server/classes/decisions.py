@@ -26,6 +26,7 @@ from algodrome.server.refusal import Refused
 
 MOST_ENTRIES = 20_000  # of a class; pupils may write half of them
 MOST_BYTES = 4_000_000  # of all entries of a class; pupils may write half of them
+MOST_OF_A_PLACE = 200_000  # bytes: who writes as much as can be does not use up what all others may write
 MOST_TABLES = 600  # that a class ever opens
 
 Decision = Callable[[Classroom, Any, Any], list[Draft]]
@@ -50,18 +51,25 @@ def decide(classroom: Classroom, who: str, command: Command, moment: Moment) -> 
     if isinstance(command, messages.PUPILS) and not is_teacher:
         if classroom.number >= MOST_ENTRIES // 2 or classroom.size >= MOST_BYTES // 2:
             raise Refused("class_used_up")
+        if classroom.said[who] >= MOST_OF_A_PLACE:
+            raise Refused("place_used_up")
         drafts = _of_pupil(classroom, place_in(classroom, who), command)
     elif not is_teacher:
         raise Refused("only_teacher")
     elif isinstance(command, messages.PUPILS):
         raise Refused("only_pupils")
     else:
-        if classroom.number >= MOST_ENTRIES:
-            raise Refused("class_used_up")
+        check_room(classroom)
         drafts = DECISIONS[type(command)](classroom, command, moment)
         if classroom.size + sum(size_of(draft.data) for draft in drafts) > MOST_BYTES:
             raise Refused("class_used_up")
     return [Draft(draft.kind, {**draft.data, "participant": who, "id": command.id}) for draft in drafts]
+
+
+def check_room(classroom: Classroom) -> None:
+    """Refuse what the teacher wants of a class that has had its entries, or its bytes."""
+    if classroom.number >= MOST_ENTRIES or classroom.size >= MOST_BYTES:
+        raise Refused("class_used_up")
 
 
 def _of_pupil(classroom: Classroom, place: Place, command: Command) -> list[Draft]:

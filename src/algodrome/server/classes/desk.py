@@ -194,7 +194,13 @@ def _seat(classroom: Classroom, wanted: ClassTable, table: Table | None, seat: i
     place = classroom.places.get(number)
     name = place.name if place else table.seat_names()[seat - 1] if table else ""
     plays = table.seats[seat - 1].bot is not None if table else not number
-    return {"place": number if place else 0, "name": name, "bot": plays, "awaited": awaited}
+    won = seat in _winners(table)
+    return {"place": number if place else 0, "name": name, "bot": plays, "awaited": awaited, "won": won}
+
+
+def _winners(table: Table | None) -> tuple[int, ...]:
+    outcome = table.match.state.outcome if table and table.match else None
+    return outcome.winners if outcome else ()
 
 
 def _standings(classroom: Classroom) -> list[ClassStanding]:

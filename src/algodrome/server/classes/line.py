@@ -16,6 +16,7 @@ from algodrome.server.clerks.clerks import Payer
 from algodrome.server.connection import OnTheLine
 from algodrome.server.draft import Draft
 from algodrome.server.encoding import Letter, members
+from algodrome.server.limits import network_of
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import fits, hash_of
@@ -101,7 +102,7 @@ class ClassConnection(OnTheLine):
     def _race(self, command: RunRaces) -> int:
         if self.live is None or self.participant != TEACHER:
             raise Refused("only_teacher")
-        self.hall.school.race(self.live, command.races)
+        self.hall.school.race(self.live, command.races, network_of(self.address))
         return self.live.number
 
     async def _hello(self, hello: protocol.Hello) -> None:

@@ -35,6 +35,10 @@ SOON = 0.1  # seconds after which is told what has changed at tables, all of it 
 class Device(Guest, Protocol):
     """A connection to the class."""
 
+    @property
+    def address(self) -> str:
+        """Tell where it is."""
+
     def send(self, message: Letter) -> None:
         """Send a message, in order, without waiting."""
 

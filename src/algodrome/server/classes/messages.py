@@ -262,13 +262,21 @@ class PlaceInfo(TypedDict):
 
 
 @strict
+class GroupInfo(TypedDict):
+    """A group that plays with other options than the class."""
+
+    group: int
+    options: Options
+
+
+@strict
 class PlanInfo(TypedDict):
     """What the next round is to be."""
 
     game: str
     title: str
     options: Options
-    groups: list[dict[str, Any]]  # group and options
+    groups: list[GroupInfo]  # that have options of their own
     draw: Draw
     fill: Fill
     bot: str
@@ -294,6 +302,7 @@ class ClassSeat(TypedDict):
     name: str
     bot: bool  # plays it now
     awaited: bool
+    won: bool  # the game, which is over
 
 
 @strict

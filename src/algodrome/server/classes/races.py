@@ -1,4 +1,4 @@
-"""The races of contests: in processes of their own, few at a time, in turn by class, each ended when it takes long."""
+"""The races of contests: in processes of their own, few at a time, in turn by address, each ended when it is long."""
 
 import asyncio
 import logging
@@ -23,9 +23,12 @@ class Races:
         """Have so many contests run at the same time."""
         self._desks, self._seconds = Desks(at_once), seconds
 
-    async def run(self, identity: str, asked: Mapping[str, Any], tell: Callable[[int], None]) -> dict[str, Any]:
-        """Run the races of a class; `tell` hears how many are done. If the caller is cancelled, so are they."""
-        async with self._desks.desk(identity):
+    async def run(self, payer: str, asked: Mapping[str, Any], tell: Callable[[int], None]) -> dict[str, Any]:
+        """Run the races of a class; `tell` hears how many are done. If the caller is cancelled, so are they.
+
+        Who opens many classes at one address waits for them: others have their turn in between.
+        """
+        async with self._desks.desk(payer):
             try:
                 child = await Child.start(RACER)
             except OSError as error:

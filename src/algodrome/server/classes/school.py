@@ -14,7 +14,7 @@ from algodrome.language import speaking
 from algodrome.school.classroom import MOST_NUMBERS, Classroom, Naming
 from algodrome.school.contest import Contest
 from algodrome.server.classes.contesting import contest_of, raced
-from algodrome.server.classes.decisions import enter, names_for
+from algodrome.server.classes.decisions import check_room, enter, names_for
 from algodrome.server.classes.keys import comes_as, coupon_hashes, place_of
 from algodrome.server.classes.live_class import LiveClass
 from algodrome.server.classes.races import Races
@@ -80,12 +80,12 @@ class School:
             except CodeTaken:
                 continue
             except Conflict:
-                code = (await self.store.read(identity))[0].data["code"]
+                code = (await self.store.beginning(identity))[0].data["code"]
             return code, key
 
     async def has_opened(self, request: str) -> bool:
         """Tell whether the class of a request is there already: it is sent again."""
-        return bool(await self.store.read(_identity(request)))
+        return bool(await self.store.beginning(_identity(request)))
 
     async def find(self, typed: str) -> LiveClass:
         """Give the class of a code, or refuse."""
@@ -119,8 +119,8 @@ class School:
             usher = Usher(live, self.tables.driven, self.settings.class_grace)
             self._ushers[live.identity] = asyncio.create_task(_in_its_language(usher, live))
 
-    def race(self, live: LiveClass, races: int) -> None:
-        """Have the programs of a class race, or stop that; what came of it is told when it is done."""
+    def race(self, live: LiveClass, races: int, payer: str = "") -> None:
+        """Have the programs of a class race, on an account, or stop that; what came of it is told when it is done."""
         running = self._racing.get(live.identity)
         if not races:
             if running is not None:
@@ -128,12 +128,13 @@ class School:
             return
         if running is not None and not running.done():
             raise Refused("racing")
+        check_room(live.classroom)
         contest = contest_of(live.classroom)
         if not contest.programs:
             raise Refused("no_program_yet")
-        self._racing[live.identity] = asyncio.create_task(self._run_races(live, contest, races))
+        self._racing[live.identity] = asyncio.create_task(self._run_races(live, contest, races, payer))
 
-    async def _run_races(self, live: LiveClass, contest: Contest, races: int) -> None:
+    async def _run_races(self, live: LiveClass, contest: Contest, races: int, payer: str) -> None:
         classroom, programs = live.classroom, dict(contest.programs)
         names = {str(place): classroom.places[place].name for place in programs}
         asked = {"game": contest.game, "options": contest.options, "races": races, "names": names}
@@ -145,7 +146,7 @@ class School:
 
         tell(0)
         try:
-            result = await self._races.run(live.identity, asked, tell)
+            result = await self._races.run(payer, asked, tell)
             live.racing = None
             await live.write(lambda classroom: raced(classroom, contest, result, programs) or None)
         except (Refused, StoreError) as error:

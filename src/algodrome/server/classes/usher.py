@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from algodrome.school.classroom import Classroom, ClassTable
 from algodrome.server.classes.decisions import late
 from algodrome.server.classes.following import due, first_entries
+from algodrome.server.classes.keys import TEACHER
 from algodrome.server.classes.live_class import LiveClass
 from algodrome.server.draft import Draft
 from algodrome.server.encoding import Letter
@@ -29,12 +30,13 @@ class Watch:
     """Stands at a table of the class and sees what everybody sees; its bots play while somebody watches."""
 
     participant: str | None = None
-    address = token = ""
+    token = ""
 
     def __init__(self, live_class: LiveClass, table: LiveTable) -> None:
         """Begin to watch."""
         self.live_class, self.table = live_class, table
         self.language = live_class.classroom.language
+        self.address = next((one.address for one in live_class.clients if one.participant == TEACHER), "")
         self._was_over = False
 
     def send(self, message: AnyMessage | Letter) -> None:

@@ -1,5 +1,6 @@
 """Classes: open, look, come to a place, print coupons, take the results home, erase."""
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -7,7 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from algodrome.games.registry import game_class
 from algodrome.language import language, text
 from algodrome.school.results import result_rows
-from algodrome.school.spreadsheets import MIME, csv_of, ods_of
+from algodrome.school.spreadsheets import MIME, Cell, csv_of, ods_file, ods_row
 from algodrome.server.classes.keys import TEACHER, secret_of
 from algodrome.server.classes.live_class import LiveClass
 from algodrome.server.classes.progress import wrong_answers
@@ -132,13 +133,16 @@ async def replay_final(request: Request, live: Taught) -> Response:
 @router.get("/{code}/results.csv", response_class=Response, responses=ROWS)
 async def write_csv(live: Taught) -> Response:
     """Give the results for a spreadsheet: semicolons, UTF-8 with its mark (the teacher)."""
-    return _file(csv_of(result_rows(live.classroom)), "text/csv; charset=utf-8", f"{live.code}.csv")
+    return _file(csv_of(await _rows(live)), "text/csv; charset=utf-8", f"{live.code}.csv")
 
 
 @router.get("/{code}/results.ods", response_class=Response, responses=SHEET)
 async def write_ods(live: Taught) -> Response:
     """Give the results as an OpenDocument spreadsheet (the teacher)."""
-    return _file(ods_of(text("classes.results.title"), result_rows(live.classroom)), MIME, f"{live.code}.ods")
+    rows = await _rows(live)
+    written = [ods_row(row) async for row in in_pieces(rows)]
+    packed = await asyncio.to_thread(ods_file, text("classes.results.title"), len(rows[0]), written)
+    return _file(packed, MIME, f"{live.code}.ods")
 
 
 @router.delete("/{code}", status_code=204)
@@ -151,6 +155,10 @@ async def erase_class(request: Request, live: Taught) -> None:
 async def draw_class_qr(request: Request, live: Class) -> Response:
     """Draw the link to a class."""
     return Response(drawn_link(_link(request, live.code)), media_type="image/svg+xml")
+
+
+async def _rows(live: LiveClass) -> list[list[Cell]]:
+    return [row async for row in in_pieces(result_rows(live.classroom))]
 
 
 def _link(request: Request, code: str) -> str:

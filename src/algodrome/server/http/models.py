@@ -52,6 +52,7 @@ class OptionInfo(Model):
     values: list[ValueInfo]
     default: int | str | bool
     own: bool  # a text of one's own is taken too, such as a track
+    aside: bool  # for those who know the game
 
 
 class BotInfo(Model):

@@ -66,9 +66,19 @@ async def open_table(request: Request, wanted: NewTable) -> TicketInfo:
 async def look_at_table(request: Request, live: Live) -> TableSummary:
     """Tell what anybody may know who has the code."""
     desk = Desk(live.table)
-    info = {**desk.info(live.present), **desk.progress()}
-    kept = {name: info[name] for name in TableSummary.model_fields if name in info}
-    return TableSummary(**kept, link=f"{public_address(request)}/t/{live.table.code}")
+    info, progress = desk.info(live.present), desk.progress()
+    return TableSummary(
+        code=info["code"],
+        game=info["game"],
+        title=info["title"],
+        options=info["options"],
+        phase=progress["phase"],
+        round=info["round"],
+        locked=info["locked"],
+        seats=info["seats"],
+        outcome=progress["outcome"],
+        link=f"{public_address(request)}/t/{live.table.code}",
+    )
 
 
 @router.post("/{code}/participants", status_code=201)

@@ -54,6 +54,10 @@ class SharedStore:
             await self._line.ask("watch", table)
         return await self._file.read(table, after)
 
+    async def beginning(self, table: str) -> list[Entry]:
+        """Give the first entries of a table; nothing that follows is told because of that."""
+        return await self._file.beginning(table)
+
     async def find(self, code: str) -> str | None:
         """Give the table that has a code."""
         return await self._file.find(code)

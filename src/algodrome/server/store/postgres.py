@@ -109,6 +109,10 @@ class PostgresStore:
         """Give the entries of a table after a number, in order; none if there is no such table."""
         return await self._run(partial(queries.read, table=table, after=after))
 
+    async def beginning(self, table: str) -> list[Entry]:
+        """Give the first entries of a table, which tell how it was opened; none if there is no such table."""
+        return await self._run(partial(queries.beginning, table=table))
+
     async def find(self, code: str) -> str | None:
         """Give the table that has a code."""
         return await self._run(partial(queries.find, code=code)) if can_be_a_code(code) else None

@@ -6,7 +6,7 @@ from algodrome.server.store.connections import Connection
 from algodrome.server.store.listening import ATTENDANCE, CHANNEL
 from algodrome.server.store.migrations import statements_from
 from algodrome.server.store.rows import Row, entry_of
-from algodrome.server.store.store import Entry, Summary, Times
+from algodrome.server.store.store import BEGINNING, Entry, Summary, Times
 
 _LOCK = (0x416C676F, 1)  # held while the layout changes, so that nodes which start together do it once
 SLICE = 500  # entries that are read at a time
@@ -95,6 +95,11 @@ async def read(connection: Connection, table: str, after: int) -> list[Entry]:
             break
         entries += map(entry_of, rows)
     return entries
+
+
+async def beginning(connection: Connection, table: str) -> list[Entry]:
+    """Give the first entries of a table."""
+    return [*map(entry_of, await rows_between(connection, table, 1, BEGINNING))]
 
 
 async def rows_between(connection: Connection, table: str, first: int, last: int) -> list[Row]:

@@ -83,6 +83,10 @@ class SqliteStore:
         """Give the entries of a table after a number, in order; none if there is no such table."""
         return await self._read(partial(statements.read, table=table, after=after))
 
+    async def beginning(self, table: str) -> list[Entry]:
+        """Give the first entries of a table, which tell how it was opened; none if there is no such table."""
+        return await self._read(partial(statements.beginning, table=table))
+
     async def find(self, code: str) -> str | None:
         """Give the table that has a code."""
         return await self._read(partial(statements.find, code=code)) if can_be_a_code(code) else None

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from algodrome.language import text
 from algodrome.server.store.rows import Row, entry_of
-from algodrome.server.store.store import CodeTaken, Conflict, Entry, Summary, Times
+from algodrome.server.store.store import BEGINNING, CodeTaken, Conflict, Entry, Summary, Times
 from algodrome.server.store.writer import Written
 
 
@@ -73,6 +73,15 @@ def read(connection: sqlite3.Connection, table: str, after: int) -> list[Entry]:
     """Give the entries of a table after a number."""
     rows = connection.execute(
         "SELECT number, kind, data, at FROM entries WHERE table_id = ? AND number > ? ORDER BY number", (table, after)
+    )
+    return [entry_of(row) for row in rows]
+
+
+def beginning(connection: sqlite3.Connection, table: str) -> list[Entry]:
+    """Give the first entries of a table."""
+    rows = connection.execute(
+        "SELECT number, kind, data, at FROM entries WHERE table_id = ? AND number <= ? ORDER BY number",
+        (table, BEGINNING),
     )
     return [entry_of(row) for row in rows]
 

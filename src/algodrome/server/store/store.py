@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+BEGINNING = 2  # entries that tell how a table was opened
+
 
 class StoreError(RuntimeError):
     """A store that can't be opened, read or written: nothing was stored. The message is for who runs the server."""
@@ -94,6 +96,9 @@ class Store(Protocol):
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Give the entries of a table after a number, in order; none if there is no such table."""
+
+    async def beginning(self, table: str) -> list[Entry]:
+        """Give the first entries of a table, which tell how it was opened; none if there is no such table."""
 
     async def find(self, code: str) -> str | None:
         """Give the table that has a code."""

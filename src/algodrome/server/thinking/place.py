@@ -11,7 +11,7 @@ from algodrome.server.thinking.handle import WorkerHandle
 from algodrome.server.thinking.waiting_jobs import Job, WaitingJobs
 
 START = 30.0  # seconds within which a worker must be ready; one or two are usual
-TRIES = 2  # a question is asked once more after a worker died or hung on it
+TRIES = 2  # a question is asked once more after a worker died on it; one that has taken its time was too hard
 GRACE = 1.0  # seconds in which a worker may finish an answer that nobody waits for any more
 
 logger = logging.getLogger(__name__)
@@ -76,7 +76,7 @@ class Place:
             await worker.load(game)
         while await self._has_job(worker):
             if not await self._is_answered(worker):
-                self._fail(text("thinking.died" if worker.ended.done() else "thinking.hung"))
+                self._fail_with(worker)
                 return
         logger.warning(text("thinking.replaced", reason=text("thinking.died")))
 
@@ -115,13 +115,20 @@ class Place:
         self._job = None
         return True
 
-    def _fail(self, reason: str) -> None:
+    def _fail_with(self, worker: WorkerHandle) -> None:
+        """Note that a worker gave no answer: who died may have been killed, who hung would hang again."""
+        if worker.ended.done():
+            self._fail(text("thinking.died"))
+        else:
+            self._fail(text("thinking.hung"), failures=TRIES)
+
+    def _fail(self, reason: str, failures: int = 1) -> None:
         """Count a failure at the question of this place, and give it up after the second."""
         logger.warning(text("thinking.replaced", reason=reason))
         if self._job is None:
             return
-        self._job.failures += 1
-        if self._job.failures == TRIES:
+        self._job.failures += failures
+        if self._job.failures >= TRIES:
             self._job.settle(None)
         if self._job.answer.done():
             self._job = None

@@ -1,7 +1,8 @@
-"""Questions that wait for a bot: those who pay for them are served in turn."""
+"""Questions that wait for a bot: addresses are served in turn, and so are the classes of one address."""
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from algodrome.server.thinking.question import Question
@@ -15,7 +16,7 @@ class Job:
 
     question: Question
     answer: asyncio.Future[str | None]  # None when the bot gave none; cancelled when nobody waits any more
-    payer: str = ""  # the address on whose account it is
+    payer: str = ""  # the address on whose account it is, and after a space the class, if it is one's
     failures: int = 0
 
     def settle(self, line: str | None) -> None:
@@ -24,30 +25,48 @@ class Job:
             self.answer.set_result(line)
 
 
+Street = OrderedDict[str, deque[Job]]  # lanes by payer, the next one first
+
+
 class WaitingJobs(asyncio.Queue[Job]):
-    """A queue in which each payer has a lane; a lane is a queue, and lanes are served in turn."""
+    """A queue in which each address has a street and each payer a lane there; streets and lanes are served in turn.
+
+    Classes cost nothing: who opens many at one address gets no more turns than others.
+    """
 
     def has_room(self, payer: str) -> bool:
         """Tell whether one more question of a payer may wait."""
-        return not self.full() and len(self._lanes.get(payer, ())) < max(1, self.maxsize // SHARE)
+        return not self.full() and _length(self._streets.get(_address(payer), {})) < max(1, self.maxsize // SHARE)
 
     def qsize(self) -> int:
         """Count all that wait."""
-        return sum(map(len, self._lanes.values()))
+        return sum(map(_length, self._streets.values()))
 
     def empty(self) -> bool:
         """Tell whether nothing waits."""
-        return not self._lanes
+        return not self._streets
 
     def _init(self, maxsize: int) -> None:  # noqa: ARG002 - as asyncio calls it
-        self._lanes: OrderedDict[str, deque[Job]] = OrderedDict()  # the next one first
+        self._streets: OrderedDict[str, Street] = OrderedDict()  # the next one first
 
     def _put(self, item: Job) -> None:
-        self._lanes.setdefault(item.payer, deque()).append(item)
+        street = self._streets.setdefault(_address(item.payer), OrderedDict())
+        street.setdefault(item.payer, deque()).append(item)
 
     def _get(self) -> Job:
-        payer, lane = self._lanes.popitem(last=False)
+        address, street = self._streets.popitem(last=False)
+        payer, lane = street.popitem(last=False)
         job = lane.popleft()
         if lane:
-            self._lanes[payer] = lane
+            street[payer] = lane
+        if street:
+            self._streets[address] = street
         return job
+
+
+def _address(payer: str) -> str:
+    return payer.partition(" ")[0]
+
+
+def _length(street: Mapping[str, deque[Job]]) -> int:
+    return sum(map(len, street.values()))
