@@ -38,3 +38,15 @@ def test_all_questions_of_a_turn_are_answered_without_scrolling(open_page: Open,
         if asked.locator("legend").inner_text() == question:
             break  # it was the last one
     assert person.page.evaluate(SCROLLED) == [0, 0]
+
+
+@pytest.mark.parametrize("game", ["algouno", "formel-fun", "speedalgo"])
+def test_the_sheet_of_a_phone_keeps_its_height_while_one_chooses(open_page: Open, server: Server, game: str) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
+    person = Person(visit(open_page, server, ticket, size=SCREENS["phone"]), game)
+    expect(person.validate).to_be_visible()
+    sheet = person.choices.locator(".controls").first
+    before = sheet.bounding_box()
+    person.choose()
+    expect(person.validate).to_be_enabled()
+    assert sheet.bounding_box() == before

@@ -137,7 +137,7 @@ export class FakeServer {
       to_act: [1],
       outcome: null,
       standings: [],
-      series: { teams: false, grid: 'draw', team_of: [], forfeits: [], standings: [] },
+      series: { teams: false, grid: 'draw', grids: [], decided: [], team_of: [], forfeits: [], standings: [] },
       you: { participant: 'p1', host: true, seats: [1] },
     }
   }

@@ -14,7 +14,15 @@ function show(ranking: number[][], mine: number[], ondecisive: (() => void) | nu
   const you = { participant: 'p1', host: true, seats: mine }
   const over: TableInfo = { ...new FakeServer().table(), code: 'ABC2D', round: 3, seats, you }
   const told_scores = ['18 points', '1 point', '0 point']
-  const outcome: OutcomeInfo = { ranking, scores: [], told_scores, reason: '', text: 'fini', honours: {} }
+  const outcome: OutcomeInfo = {
+    ranking,
+    scores: [],
+    told_scores,
+    reason: '',
+    text: 'fini',
+    honours: { fastest: [3] },
+    told_honours: { fastest: 'Le plus vif' },
+  }
   render(Over, { session: new Session('ABC2D', null), table: over, outcome, ondecisive })
 }
 
@@ -38,6 +46,11 @@ describe('the end of a game', () => {
     expect(screen.getByRole('button', { name: 'Télécharger la partie (fichier à rejouer, .json)' })).toBeTruthy()
     const sheet = screen.getByRole('link', { name: 'Imprimer ou enregistrer la feuille' })
     expect(sheet.getAttribute('href')).toBe('/sheet/ABC2D/3')
+  })
+
+  it('gives a title of the game in the words of the game', () => {
+    show([[1], [2], [3]], [1])
+    expect(screen.getByText(/Le plus vif/).textContent).toContain('Léo')
   })
 
   it('shows the decisive moment again, where there is one', async () => {

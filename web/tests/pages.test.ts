@@ -187,7 +187,15 @@ describe('the championship of a table', () => {
   const table = (standings: Standing[], teams: TeamStanding[] = []) => ({
     table: {
       standings,
-      series: { teams: teams.length > 0, grid: 'draw' as const, team_of: [], forfeits: [], standings: teams },
+      series: {
+        teams: teams.length > 0,
+        grid: 'draw' as const,
+        grids: [],
+        decided: [],
+        team_of: [],
+        forfeits: [],
+        standings: teams,
+      },
     },
   })
   const cells = (row: HTMLElement | undefined) =>

@@ -40,7 +40,15 @@ describe('the story', () => {
 })
 
 describe('the decisive moment', () => {
-  const outcome: OutcomeInfo = { ranking: [[2], [1]], scores: [], told_scores: [], reason: '', text: '', honours: {} }
+  const outcome: OutcomeInfo = {
+    ranking: [[2], [1]],
+    scores: [],
+    told_scores: [],
+    reason: '',
+    text: '',
+    honours: {},
+    told_honours: {},
+  }
   const crossed = (seat: number) => ({ event: 'crossed', data: { seat }, text: 'crossed' })
 
   it('is when the winner did what wins', () => {

@@ -5,6 +5,7 @@ import type { Choice, Place, Scenery, SightOf } from './contract'
 export abstract class Asking<OwnView, OwnScenery = Scenery> implements Choice<OwnView> {
   sight = $state.raw<SightOf<OwnView> | null>(null)
   open = $state(false)
+  watching = $state(false) // something is being shown: what is known here is older
   #asked = ''
 
   constructor(readonly place: Place<OwnView, OwnScenery>) {}
@@ -17,12 +18,14 @@ export abstract class Asking<OwnView, OwnScenery = Scenery> implements Choice<Ow
     const isNew = !this.goesOn(sight)
     this.sight = sight
     this.open = sight.moves.length > 0
+    this.watching = false
     this.#asked = this.question(sight)
     if (isNew) this.begin()
   }
 
   close(): void {
     this.open = false
+    this.watching = true
     this.#asked = ''
   }
 

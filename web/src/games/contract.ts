@@ -109,6 +109,8 @@ export interface GameModule<
   advance(scene: Scene, event: EventInfo): Scene
   /** How many milliseconds an event deserves at speed 1; 0: shown together with the next. */
   pause(event: EventInfo): number
+  /** The seat whose doing a scene shows, where one move sets several off; null: that of whoever moved. */
+  doing?(scene: Scene): number | null
   /** The position as lines of text, for a screen reader and for "read as text". */
   describe(view: OwnView, scenery: OwnScenery, seats: SeatInfo[], language: Language): string[]
   /** Begin to choose for a seat. */

@@ -23,7 +23,7 @@ export default {
 
   'home.title': 'Quatre courses, un seul carburant : l’algorithme.',
   'home.lead':
-    'Des jeux de table français pour apprendre à programmer en jouant. En classe, entre amis ou contre l’ordinateur, sans compte.',
+    'Des jeux de société français pour apprendre à programmer en jouant. En classe, entre amis ou contre l’ordinateur, sans compte.',
   'home.join.title': 'Rejoindre une table',
   'home.join.code': 'Code de la table',
   'home.join.go': 'Rejoindre',
@@ -193,7 +193,7 @@ export default {
 
   'leave.title': 'Quitter la partie ?',
   'leave.text':
-    'La partie n’est pas finie, et les autres attendent votre coup. Elle reste ouverte : vous la retrouverez sur la page d’accueil, sous « Vos dernières tables ».',
+    'La partie n’est pas finie. Elle reste ouverte : vous la retrouverez sur la page d’accueil, sous « Vos dernières tables ».',
   'leave.stay': 'Rester',
   'leave.go': 'Quitter la partie',
 
@@ -224,8 +224,6 @@ export default {
   place: { one: '{n}er', other: '{n}e' },
   'over.decisive': 'Revoir le moment décisif',
   'over.score.of': '{name} : {score}',
-  'over.honour.track': 'Vainqueur en piste',
-  'over.honour.title': 'Titre aux points',
   'over.rematch': 'Rejouer',
   'over.rematch.wait': 'L’hôte peut lancer une revanche.',
   'over.replay': 'Revoir la partie',
@@ -286,8 +284,8 @@ export default {
   'link.live': 'En ligne',
   'link.connecting': 'Connexion…',
   'link.unsure':
-    'Le serveur ne sait pas encore s’il a enregistré votre dernière action. On le lui redemande ; rien n’est fait deux fois.',
-  'link.waiting': 'Connexion perdue. On réessaie tout seul ; rien n’est perdu.',
+    'Le serveur ne sait pas encore s’il a enregistré votre dernière action. On le lui redemande ; rien n’est fait deux fois.',
+  'link.waiting': 'Connexion perdue. La page réessaie toute seule ; rien n’est perdu.',
   'link.ended': 'La connexion est terminée',
   'link.ended.no_table': 'Cette table n’existe pas',
   'link.ended.kicked': 'Vous n’êtes plus à la table',
@@ -303,7 +301,7 @@ export default {
 
   'keys.title': 'Raccourcis du clavier',
   'keys.open': 'Raccourcis du clavier',
-  'keys.on': 'Raccourcis d’une touche',
+  'keys.on': 'Raccourcis à une touche',
   'keys.pause': 'arrêter ou continuer l’image',
   'keys.back': 'un pas en arrière',
   'keys.forward': 'un pas en avant',

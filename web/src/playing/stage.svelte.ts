@@ -56,8 +56,14 @@ export class Stage {
     return toldSoFar(this.story, this.timeline?.frames ?? [], this.timeline?.index ?? -1)
   }
 
-  /** The seat whose entry is on the board; null: nobody's. */
+  /** The seat whose doing is on the board; null: nobody's. */
   get shownSeat(): Viewer {
+    const frame = this.review ? null : this.timeline?.frame
+    return (frame && this.game.doing?.(frame.scene)) ?? this.movedSeat
+  }
+
+  /** The seat whose entry is on the board; null: nobody's. */
+  get movedSeat(): Viewer {
     const entry = this.review?.entry ?? this.timeline?.frame?.entry
     return this.story.find((chapter) => chapter.entry === entry)?.seat ?? null
   }

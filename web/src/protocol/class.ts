@@ -175,9 +175,7 @@ export interface PlanInfo {
   draw: 'drawn' | 'groups' | 'swiss' | 'championship' | 'hand'
   fill: 'bots' | 'smaller'
   game: string
-  groups: {
-    [k: string]: unknown
-  }[]
+  groups: GroupInfo[]
   options: {
     [k: string]: number | string | boolean
   }
@@ -186,6 +184,15 @@ export interface PlanInfo {
     [k: string]: number
   }[]
   title: string
+}
+/**
+ * A group that plays with other options than the class.
+ */
+export interface GroupInfo {
+  group: number
+  options: {
+    [k: string]: number | string | boolean
+  }
 }
 /**
  * How a place has fared in all rounds.
@@ -221,6 +228,7 @@ export interface ClassSeat {
   bot: boolean
   name: string
   place: number
+  won: boolean
 }
 /**
  * What the projector shows.
@@ -291,6 +299,7 @@ export interface PlaceView {
  */
 export interface OwnContest {
   game: string
+  how: string
   merit: OwnMerit | null
   options: {
     [k: string]: number | string | boolean

@@ -33,6 +33,7 @@ export interface ChosenInfo {
  * An option of a game.
  */
 export interface OptionInfo {
+  aside: boolean
   default: number | string | boolean
   help: string
   name: string
@@ -296,6 +297,9 @@ export interface OutcomeInfo {
   reason: string
   scores: number[]
   text: string
+  told_honours: {
+    [k: string]: string
+  }
   told_scores: string[]
 }
 /**

@@ -339,6 +339,9 @@ export interface OutcomeInfo {
   reason: string
   scores: number[]
   text: string
+  told_honours: {
+    [k: string]: string
+  }
   told_scores: string[]
 }
 /**
@@ -408,8 +411,10 @@ export interface SeenInfo {
  * How the games at the table make a championship.
  */
 export interface SeriesInfo {
+  decided: string[]
   forfeits: ForfeitInfo[]
   grid: 'draw' | 'standings'
+  grids: ('draw' | 'standings')[]
   standings: TeamStanding[]
   team_of: number[]
   teams: boolean

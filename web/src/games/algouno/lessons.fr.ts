@@ -31,7 +31,7 @@ const words: Record<string, LessonWords> = {
     ],
     task: 'Composez l’alternative qui vous fait **défausser 2 cartes**.',
     hint: 'Vous avez deux cartes rouges : b est vraie pour vous. Vous n’avez aucun trèfle : a est fausse.',
-    after: ['Vous avez choisi votre côté avant de compter : c’est tout l’art du jeu. Choisissez vos cartes.'],
+    after: ['Vous avez prévu quel côté vous exécuteriez : c’est tout l’art du jeu. Choisissez vos cartes.'],
   },
 }
 

@@ -7,7 +7,7 @@ import ThreeActions from './pictures/ThreeActions.svelte'
 
 const rules: RulesPage = {
   introduction:
-    'A card game about the alternative, for 2 to 8 players: IF a condition is true, THEN one action, ELSE another. In every round one player assembles an alternative and the whole table runs it. The goal: to be rid of all your cards.',
+    'A card game about the alternative, for 2 to 8 players: IF a condition is true, THEN one action, ELSE another. In every round one player assembles an alternative and the whole table runs it. The goal: to get rid of all your cards.',
   sections: [
     {
       id: 'table',
@@ -46,7 +46,7 @@ const rules: RulesPage = {
         },
         {
           remember:
-            'The condition is checked when a player runs the alternative, on the cards that lie before them at that moment. A card given by a neighbour can change everything!',
+            'The condition is checked when a player runs the alternative, on the cards that lie in front of them at that moment. A card given by a neighbour can change everything!',
         },
       ],
     },
@@ -83,7 +83,7 @@ const rules: RulesPage = {
           },
         },
         {
-          text: 'These four pairs are **advised**, in this order. Conditions of level 2 or 3 can be played with Actions of level 1 too: choose 2-1 or 3-1.',
+          text: 'These four pairs are **advised**, in this order. Conditions of level 2 or 3 can also be played with Actions of level 1: choose 2-1 or 3-1.',
         },
         {
           picture: ThreeActions,

@@ -47,7 +47,7 @@ const words: Translated<typeof fr> = {
   left: 'To the left',
   right: 'To the right',
   validate: 'Confirm',
-  hint_alternative: 'Choose, and read here the sentence of the alternative.',
+  hint_alternative: 'Choose, and read your alternative here as a sentence.',
   hint_cards: 'Touch your cards here or on the table.',
   your_cards: 'Your cards',
   wait: 'It is not your turn to choose.',

@@ -34,7 +34,7 @@ export default {
   joker: 'joker {number}',
   assemble: 'Composez l’alternative',
   choose_condition: 'Choisissez la condition',
-  choose_action: 'Une carte pour chacun',
+  choose_action: 'Une carte pour chaque côté',
   printed_action: 'Les deux actions sont imprimées sur la carte.',
   choose_one: 'Choisissez une carte à défausser',
   choose_two: 'Choisissez deux cartes à défausser',

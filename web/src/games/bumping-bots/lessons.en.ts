@@ -6,8 +6,8 @@ const words: Record<string, LessonWords> = {
   speed: {
     title: 'Speed',
     text: [
-      'This is **robot 1**. Its dark nose shows where it looks; the tag at its tail is its **speed**, 1 for now.',
-      'In every turn you first choose the speed: the robot runs as many cells. From 1 you may go directly to 3.',
+      'This is **robot 1**. Its dark nose shows which way it faces; the tag at its tail is its **speed**, 1 for now.',
+      'In every turn you first choose the speed: the robot drives that many cells. From 1 you may go directly to 3.',
     ],
     task: 'Choose speed **3**, then touch **Confirm**.',
     hint: 'Touch the **3** of “Forwards”, then **Confirm**.',
@@ -26,12 +26,12 @@ const words: Record<string, LessonWords> = {
   bump: {
     title: 'The bump',
     text: [
-      'The **wall** is right in front of robot 1. Who hits a wall or a robot stops and loses **2 speeds**, and may then turn.',
+      'The **wall** is right in front of robot 1. Whoever hits a wall or a robot stops and loses **2 speeds**, and may then turn.',
       '“What will happen” tells you before you confirm.',
     ],
     task: 'Choose speed **3** in spite of the wall, and confirm: you will see.',
     hint: 'Touch the **3** of “Forwards”, then **Confirm**.',
-    after: ['**Bump**: from speed 3 down to speed 1. A bump is dear, but it lets you turn.'],
+    after: ['**Bump**: from speed 3 down to speed 1. A bump costs a lot, but it lets you turn.'],
   },
 }
 

@@ -7,7 +7,7 @@ const words: Record<string, LessonWords> = {
     title: 'La vitesse',
     text: [
       'C’est le **robot 1**. Son nez noir montre où il regarde ; l’étiquette à l’arrière est sa **vitesse**, 1 pour l’instant.',
-      'À chaque tour vous choisissez d’abord la vitesse : le robot avance d’autant de cases. De 1 on peut passer directement à 3.',
+      'À chaque tour de jeu, vous choisissez d’abord la vitesse : le robot avance d’autant de cases. De 1, on peut passer directement à 3.',
     ],
     task: 'Choisissez la vitesse **3**, puis touchez **Valider**.',
     hint: 'Touchez le **3** de la marche avant, puis **Valider**.',
@@ -16,7 +16,7 @@ const words: Record<string, LessonWords> = {
   turn: {
     title: 'Le virage',
     text: [
-      'En marche avant, vous avez **un seul virage** par tour : avant la dernière case, ou après elle.',
+      'En marche avant, vous avez **un seul virage** par tour de jeu : avant la dernière case, ou après elle.',
       'Plus vous allez vite, plus la ligne droite est longue avant de tourner.',
     ],
     task: 'Choisissez une vitesse, puis tournez **à droite**, et validez.',

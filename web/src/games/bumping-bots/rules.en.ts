@@ -20,7 +20,7 @@ const rules: RulesPage = {
         },
         {
           remember:
-            'At the start every robot is behind the line, at speed 1, going forwards. The race is over 2 laps (or 3).',
+            'At the start every robot is behind the line, at speed 1, going forwards. The race has 2 laps (or 3).',
         },
       ],
     },
@@ -43,7 +43,7 @@ const rules: RulesPage = {
               ['keep', 'the speed stays the same'],
               ['accelerate', 'by one, or from 1 directly to 3'],
               ['slow down', 'by one'],
-              ['change the sense', 'reverse (or forwards), speed 1 or 2'],
+              ['change direction', 'reverse (or forwards), speed 1 or 2'],
             ],
           },
         },

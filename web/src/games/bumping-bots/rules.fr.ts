@@ -74,15 +74,15 @@ const rules: RulesPage = {
         },
         { picture: position('bb13'), caption: 'Le robot 1 s’arrête sur la dernière case libre, puis tourne à gauche.' },
         {
-          text: 'Un choc coûte **2 vitesses** à chaque robot touché (jamais en dessous de 1). Le robot percuté est **poussé** dans la ligne du coup : 0 case à la vitesse 1 ou 2, 1 case à 3 ou 4, 2 cases à 5 ou 6.',
+          text: 'Un choc coûte **2 vitesses** à chaque robot touché (jamais en dessous de 1). Le robot percuté est **poussé** dans la direction du choc : 0 case à la vitesse 1 ou 2, 1 case à 3 ou 4, 2 cases à 5 ou 6.',
         },
         { picture: position('bb14'), caption: 'À la vitesse 5, le robot 1 pousse le robot 2 de deux cases.' },
         {
-          text: 'Si le coup vient **de côté**, à la vitesse 4 ou plus, vous pouvez échanger de la poussée contre des rotations : chaque case abandonnée fait pivoter l’autre de 60°, dans le sens que vous voulez.',
+          text: 'Si le choc vient **de côté**, à la vitesse 4 ou plus, vous pouvez échanger de la poussée contre des rotations : chaque case abandonnée fait pivoter l’autre de 60°, dans le sens que vous voulez.',
         },
         {
           picture: position('bb16'),
-          caption: 'Coup de côté à la vitesse 5 : le robot 2 pivote de 60° à gauche et n’est poussé que d’une case.',
+          caption: 'Choc de côté à la vitesse 5 : le robot 2 pivote de 60° à gauche et n’est poussé que d’une case.',
         },
         {
           text: 'Contre un **mur**, le robot s’arrête, perd 2 vitesses et peut tourner. Un robot qui a le mur dans le dos ne bouge pas et ne pivote pas.',
@@ -90,7 +90,7 @@ const rules: RulesPage = {
         { picture: position('bb17'), caption: 'Le mur arrête le robot 1 : il perd 2 vitesses et tourne à droite.' },
         {
           picture: position('bb18'),
-          caption: 'Le robot 2 a le mur juste derrière lui : il reste sur place, et les deux perdent 2.',
+          caption: 'Le robot 2 a le mur juste derrière lui : il reste sur place, et les deux perdent 2 vitesses.',
         },
         {
           text: 'Un robot poussé qui rencontre un autre robot le percute à son tour : c’est un nouveau choc. Des robots qui se touchent forment une **chaîne** : ceux du milieu restent, le dernier part.',
@@ -98,11 +98,11 @@ const rules: RulesPage = {
         {
           picture: position('bb19'),
           caption:
-            'Le robot 2 est poussé d’une case, rencontre le robot 3 et perd encore 2 ; le robot 3 prend la case qui reste.',
+            'Le robot 2 est poussé d’une case, rencontre le robot 3 et perd encore 2 vitesses ; le robot 3 prend la case qui reste.',
         },
         {
           picture: position('bb20'),
-          caption: 'Les robots 2, 3 et 4 se touchent : 2 et 3 restent, 4 avance de deux cases, chacun perd 2.',
+          caption: 'Les robots 2, 3 et 4 se touchent : 2 et 3 restent, 4 avance de deux cases, chacun perd 2 vitesses.',
         },
       ],
     },
@@ -160,7 +160,8 @@ const rules: RulesPage = {
         },
         {
           picture: position('bb35'),
-          caption: 'Les bras tournent : le robot 1 est poussé d’une case, tourne son nez vers la poussée et perd 2.',
+          caption:
+            'Les bras tournent : le robot 1 est poussé d’une case, tourne son nez vers la poussée et perd 2 vitesses.',
         },
         {
           picture: position('bb36'),
@@ -173,7 +174,7 @@ const rules: RulesPage = {
         },
         {
           picture: position('bb40'),
-          caption: 'Le robot 1 entre sur une flèche à la vitesse 4 : il est projeté de deux cases et perd 2.',
+          caption: 'Le robot 1 entre sur une flèche à la vitesse 4 : il est projeté de deux cases et perd 2 vitesses.',
         },
       ],
     },
@@ -182,7 +183,7 @@ const rules: RulesPage = {
       title: 'L’arrivée',
       blocks: [
         {
-          text: 'Un robot qui a fait tous ses tours à la fin d’un tour de jeu a **fini** : il quitte la piste. S’ils sont plusieurs, le plus loin passé la ligne est devant. La course continue jusqu’à ce qu’il ne reste qu’un robot.',
+          text: 'Un robot qui a fait tous ses tours de piste à la fin d’un tour de jeu a **fini** : il quitte la piste. S’ils sont plusieurs, le plus loin passé la ligne est devant. La course continue jusqu’à ce qu’il ne reste qu’un robot.',
         },
         {
           picture: position('bb21'),

@@ -104,8 +104,8 @@ const words: Translated<typeof fr> = {
   NW: 'north-west',
   NE: 'north-east',
 
-  describe_round: 'Round {round} of a race over {laps} laps.',
-  describe_before: 'The race has not begun. It is over {laps} laps.',
+  describe_round: 'Round {round} of a race of {laps} laps.',
+  describe_before: 'The race has not begun. It has {laps} laps.',
   describe_over: 'The race is over.',
   describe_acting: 'It is {player}’s turn.',
   describe_order: 'Order of the round: {players}.',

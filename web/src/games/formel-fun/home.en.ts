@@ -4,7 +4,7 @@ import type { HomeWords } from '../contract'
 
 const words: HomeWords = {
   sentence: 'An elimination race: in every race the last car is out.',
-  teaches: 'Reckoning, thinking ahead',
+  teaches: 'Arithmetic, thinking ahead',
   longGame: 'Long game (11 races)',
 }
 

@@ -3,7 +3,7 @@
 import type { HomeWords } from '../contract'
 
 const words: HomeWords = {
-  sentence: 'Une course à éliminations : à chaque manche, la dernière voiture sort.',
+  sentence: 'Une course à élimination : à chaque manche, la dernière voiture sort.',
   teaches: 'Calculer, anticiper',
   longGame: 'Partie longue (11 manches)',
 }

@@ -10,25 +10,25 @@ const words: Record<string, LessonWords> = {
       'A card has a **red** and a **blue** number. Red counts if the car stands on that number; otherwise blue does.',
     ],
     task: 'Play the card **10/3**: on a 10 it drives 10 spaces.',
-    hint: 'Another card goes less far. Look for the one whose red number is 10.',
+    hint: 'Other cards do not go as far. Look for the one whose red number is 10.',
     after: ['**Ten spaces**: the red number counted. On any other space the same card would have driven 3.'],
   },
   turbo: {
     title: 'The Turbo',
     text: [
       'You hold a **Turbo**. Alone it drives 5 spaces; added to a card it gives **5 more spaces**.',
-      'But you draw one card only: your hand is one smaller to the end.',
+      'But you draw only one card: your hand stays one card smaller until the end.',
     ],
     task: 'Play a card **with the Turbo**.',
     hint: 'Choose a card, then add the Turbo before you confirm.',
     after: [
-      'The car drove 5 spaces more. A Turbo is added **three times** in a game at most: keep it for the right moment.',
+      'The car drove 5 spaces more. You can add a Turbo at most **three times** in a game: keep it for the right moment.',
     ],
   },
   full: {
     title: 'The full space',
     text: [
-      'A space has only **four places**. Who stops on a full space falls back to the one before.',
+      'A space has only **four places**. Whoever stops on a full space falls back to the one before.',
       'The card **9/3** takes you to a full space.',
     ],
     task: 'Play **9/3** and watch where the car stops.',

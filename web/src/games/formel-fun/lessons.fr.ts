@@ -6,7 +6,7 @@ const words: Record<string, LessonWords> = {
   red: {
     title: 'Le nombre rouge',
     text: [
-      'Votre voiture **1a** est sur une case marquée **10** : regardez le disque rouge.',
+      'Votre voiture **1a** est sur une case marquée **10** : regardez le rond rouge.',
       'Une carte a un nombre **rouge** et un nombre **bleu**. Le rouge compte si la voiture est sur ce numéro ; sinon, c’est le bleu.',
     ],
     task: 'Jouez la carte **10/3** : sur un 10, elle avance de 10 cases.',
@@ -28,7 +28,7 @@ const words: Record<string, LessonWords> = {
   full: {
     title: 'La case pleine',
     text: [
-      'Une case n’a que **quatre places**. Qui s’arrête sur une case pleine recule sur la case d’avant.',
+      'Une case n’a que **quatre places**. Une voiture qui devrait s’arrêter sur une case pleine recule sur la case de derrière.',
       'La carte **9/3** vous mène sur une case pleine.',
     ],
     task: 'Jouez **9/3** et regardez où la voiture s’arrête.',

@@ -16,7 +16,7 @@ const rules: RulesPage = {
       title: 'The circuit',
       blocks: [
         {
-          text: 'The track is a loop of **30 spaces**, labelled three times from **1 to 10**: these are the red discs. Cars always drive forward, against the clock. The start and finish line is between space 30 and space 1.',
+          text: 'The track is a loop of **30 spaces**, labelled three times from **1 to 10**: these are the red discs. Cars always drive forwards, counter-clockwise. The start and finish line is between space 30 and space 1.',
         },
         {
           picture: Grid,
@@ -49,7 +49,7 @@ const rules: RulesPage = {
         },
         {
           remember:
-            'Adding a Turbo is dear: you play two cards and draw only one. Your hand is one card smaller to the end. You may do it three times in a game.',
+            'Adding a Turbo costs a lot: you play two cards and draw only one. Your hand is one card smaller until the end. You may do it three times in a game.',
         },
       ],
     },
@@ -65,11 +65,11 @@ const rules: RulesPage = {
           ],
         },
         {
-          text: 'A full space does not stop a car from driving past. But a car that would **end** on a full space drops back to the space behind it, and once more if that one is full too.',
+          text: 'A full space does not stop a car from driving past. But a car that would **end** on a full space falls back to the space behind it, and once more if that one is full too.',
         },
         {
           picture: FullSpace,
-          caption: 'Car 1a, on space 17, plays an 8. Space 25 is full: it drops back to space 24.',
+          caption: 'Car 1a, on space 17, plays an 8. Space 25 is full: it falls back to space 24.',
         },
       ],
     },
@@ -108,7 +108,7 @@ const rules: RulesPage = {
           text: 'When only two cars are left, they run the **final**. The car that leads at the end of its last round wins.',
         },
         {
-          text: 'There are points as well: 1 for the car eliminated first, 2 for the second and so on; the car beaten in the final is worth 2 more than the one before it, and the winner 3 more again. The team with most points takes the **title**.',
+          text: 'There are points as well: 1 for the car eliminated first, 2 for the second and so on; the car beaten in the final is worth 2 more than the one before it, and the winner 3 more again. The team with the most points takes the **title**.',
         },
         {
           table: {

@@ -13,10 +13,10 @@ const rules: RulesPage = {
   sections: [
     {
       id: 'circuit',
-      title: 'Le circuit',
+      title: 'La piste',
       blocks: [
         {
-          text: 'La piste est une boucle de **30 cases**, numérotées trois fois de **1 à 10** : ce sont les disques rouges. On roule toujours vers l’avant, dans le sens inverse des aiguilles d’une montre. La ligne de départ et d’arrivée est entre la case 30 et la case 1.',
+          text: 'La piste est une boucle de **30 cases**, numérotées trois fois de **1 à 10** : ce sont les ronds rouges. On roule toujours vers l’avant, dans le sens inverse des aiguilles d’une montre. La ligne de départ et d’arrivée est entre la case 30 et la case 1.',
         },
         {
           picture: Grid,

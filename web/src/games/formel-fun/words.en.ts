@@ -61,7 +61,7 @@ const words: Translated<typeof fr> = {
   describe_out: '{car} ({player}): out in race {race}, {points}.',
   describe_team: '{player}: {cards}, {boosts}, {points}.',
   count_cards: { zero: 'no card in hand', one: '{n} card in hand', other: '{n} cards in hand' },
-  count_turbos: { zero: 'no Turbo added', one: '{n} Turbo of 3 added', other: '{n} Turbos of 3 added' },
+  count_turbos: { zero: 'no Turbo added', one: '{n} of 3 Turbos added', other: '{n} of 3 Turbos added' },
   count_points: { one: '{n} point', other: '{n} points' },
   describe_hand: 'Your hand: {cards}.',
   describe_pile: 'Pile: {pile} cards. Discards: {discards}.',

@@ -1,7 +1,7 @@
 /** Ce que Formel Fun dit dans le navigateur. Les clés d’ici sont celles de toutes les langues. */
 
 export default {
-  circuit: 'Le circuit de Formel Fun',
+  circuit: 'La piste de Formel Fun',
   race: 'Manche {race} sur {races}',
   final: 'Finale',
   round: 'Tour de jeu {round}',
@@ -46,7 +46,7 @@ export default {
   turbo_cost: 'Votre main aura une carte de moins jusqu’à la fin de la partie.',
   validate: 'Valider',
   nothing_chosen: 'Choisissez une carte : la voiture fantôme montre où la vôtre s’arrêterait.',
-  on_label: 'Elle est au rond rouge {label}.',
+  on_label: 'Elle est sur le rond rouge {label}.',
   describe_race: 'Manche {race} sur {races}, tour de jeu {round}.',
   describe_final: 'Finale, tour de jeu {round}.',
   describe_over: 'La partie est finie. {car} ({player}) gagne.',

@@ -25,7 +25,7 @@ function open(scene: Scene, changes: Partial<BoardProps<Scene, Scenery, SpeedAlg
   return render(Board, { scene, scenery: game.scenery, seats: game.seats, you: 1, ...changes })
 }
 
-const support = (name: string) => within(screen.getByRole('region', { name: `${name}’s support` }))
+const support = (name: string) => within(screen.getByRole('region', { name: `${name}’s program board` }))
 const running = (changes: object): Scene => ({
   ...start,
   phase: 'running',

@@ -26,6 +26,7 @@ import {
   type Slot,
 } from './program'
 import type { Scenery, View } from './types'
+import { say } from './words'
 
 const STOPS = ['collided', 'impossible'] // events that say why a run would end early
 
@@ -99,6 +100,14 @@ export class SpeedAlgoChoice extends Asking<View, Scenery> {
   /** Why it would end early, in words. */
   get stop() {
     return this.#run.find(({ event, text }) => text && STOPS.includes(event))?.text ?? ''
+  }
+
+  /** Where one's own run would lead, in words; '': nothing runs yet, or it is for the player to find out. */
+  get path() {
+    if (this.place.blind) return ''
+    if (this.stop) return say('path.stop', { reason: this.stop })
+    const cell = this.ghost?.cars.find(({ name }) => name === `S${this.place.seat}`)?.cells.at(-1)
+    return cell ? say('path.free', { cell }) : ''
   }
 
   get steps() {

@@ -11,7 +11,7 @@ const words: Record<string, LessonWords> = {
     ],
     task: 'Build a program of one card that **steers round** the car, then confirm.',
     hint: 'Lay one card only: ABD or ABG.',
-    after: ['Your car drove past. The other program was empty: the next round has begun already.'],
+    after: ['Your car drove past. The other program was empty: the next round has already begun.'],
   },
   repeat: {
     title: 'Repeating',

@@ -14,6 +14,7 @@ const game: GameModule<Scene, View, Scenery, SpeedAlgoChoice> = {
   sceneOf,
   advance,
   pause,
+  doing: (scene) => scene.running?.seat ?? null,
   describe,
   choose: (place) => new SpeedAlgoChoice(place),
   Board,

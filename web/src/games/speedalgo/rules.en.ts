@@ -60,7 +60,7 @@ const rules: RulesPage = {
         {
           steps: [
             '**The die.** Everybody rolls the die, whose faces show 1, 2, 2, 3, 3 and 4. The number is used by AT and REP during the whole round.',
-            '**Building.** All build at the same time, a program of up to 4 blocks. Every card is used only once. An empty program is allowed.',
+            '**Building.** Everybody builds a program of up to 4 blocks, all at the same time. Every card is used only once. An empty program is allowed.',
             '**Running.** The programs run one after another, in turn order, card after card.',
           ],
         },
@@ -84,7 +84,7 @@ const rules: RulesPage = {
       blocks: [
         {
           picture: Driving,
-          caption: 'AB, then ABD, then ABG. Only the cell of arrival counts: a diagonal passes between two cars.',
+          caption: 'AB, then ABD, then ABG. Only the cell where it arrives counts: a diagonal passes between two cars.',
         },
         {
           picture: Traffic,
@@ -95,7 +95,7 @@ const rules: RulesPage = {
           caption: 'P: the car and the car that it pushes both advance, in the direction from one to the other.',
         },
         {
-          text: 'You can push in all eight directions, even sideways or back, and even another player’s car. Behind the car that is pushed there must be a free cell. When several cars will do, you choose at the moment when the card runs.',
+          text: 'You can push in all eight directions, even sideways or back, and even another player’s car. Behind the car that is pushed there must be a free cell. When several cars can be pushed, you choose when the card runs.',
         },
       ],
     },
@@ -109,7 +109,7 @@ const rules: RulesPage = {
           caption: 'SAS P / ABD: a car is right in front, so P is run. Otherwise it would be ABD.',
         },
         {
-          text: 'The test looks at the cell right in front of the car, once, when the block begins. A border or a missing cell is no car. With SA, if the cell is empty, the block does nothing and the program goes on.',
+          text: 'The test looks at the cell right in front of the car, once, when the block begins. A border or a missing cell is not a car. With SA, if the cell is empty, the block does nothing and the program goes on.',
         },
       ],
     },
@@ -133,7 +133,7 @@ const rules: RulesPage = {
       blocks: [
         { picture: Line, caption: 'A car has crossed the line: the game ends with this round.' },
         {
-          text: 'The round is completed. The car that is **furthest** wins; equally far, it is the one whose program ran later. A traffic car that crosses the line leaves the game.',
+          text: 'The round is completed. The car that is **furthest** wins; if two are equally far, it is the one whose program ran later. A traffic car that crosses the line leaves the game.',
         },
       ],
     },
@@ -146,7 +146,7 @@ const rules: RulesPage = {
           title: 'As on the score sheet',
         },
         {
-          text: 'A dash separates the blocks. The cards that go with REP, SA or SAS follow it; a slash separates the two branches of SAS. A full stop is the empty program. The score sheet fills itself: the round, the die, the program, and the path as a broken line.',
+          text: 'A dash separates the blocks. The cards that go with REP, SA or SAS follow it; a slash separates the two branches of SAS. A full stop is the empty program. The score sheet fills itself in: the round, the die, the program, and the path as a broken line.',
         },
       ],
     },
@@ -156,7 +156,7 @@ const rules: RulesPage = {
       blocks: [
         {
           list: [
-            '**Secret programs**: they are revealed all together.',
+            '**Secret programs**: they are all revealed together.',
             '**Condition card**: without it, free, or turned over after each use.',
             '**Bodies of 2 cards or more** under REP and in the branches, such as `REP AB ABD`.',
             '**Traffic drives**: after each round every traffic car advances one cell if it can.',

@@ -95,7 +95,7 @@ const rules: RulesPage = {
         {
           picture: Pushing,
           caption:
-            'P : le bolide et la voiture poussée avancent tous les deux, dans la direction qui va de l’un à l’autre.',
+            'P : le bolide et la voiture poussée se déplacent tous les deux d’une case, dans la direction qui va du bolide à la voiture.',
         },
         {
           text: 'On peut pousser dans les huit directions, même de côté ou en arrière, et même un autre bolide. Il faut une case libre derrière la voiture poussée. Quand plusieurs voitures conviennent, on choisit au moment où la carte s’exécute.',

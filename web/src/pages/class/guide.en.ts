@@ -8,31 +8,31 @@ export default {
   steps: [
     [
       'Before the lesson',
-      'On your computer run algodrome serve --network: the tablets in the network of the room are enough, without internet and without accounts. Choose “Open a class”, the number of places and how they are named. The page that opens is your console: keep it. “Second device” gives its link for a tablet.',
+      'On your computer run algodrome serve --network: tablets on the same network are enough, without internet and without accounts. Choose “Open a class”, the number of places and how they are named. The page that opens is your console: keep it. “Second device” gives its link for a tablet.',
     ],
     [
       'The pupils come in (5 min)',
-      'Open “Wall” on the projector: it shows the code and the square to aim at. Each pupil gets a numbered place. Print the coupons once: a coupon leads back to the same place on any tablet. With the door locked only coupons come in.',
+      'Open “The wall” on the projector: it shows the code, and a QR code to scan. Each pupil gets a numbered place. Print the coupons once: a coupon leads back to the same place on any tablet. When the door is locked, a coupon is the only way in.',
     ],
     [
       'A first round (15 min)',
-      'Under “The next round” choose the game and start. Seats are drawn; the computer fills up, or tables are smaller. “Pause for all” stops everything while you talk. A pupil who asks for help appears at the top of the console.',
+      'Under “The next round” choose the game and start. Seats are drawn by lot; the computer fills empty seats, or tables are smaller. “Pause all” stops everything while you talk. A pupil who asks for help appears at the top of the console.',
     ],
     [
       'Exercises (10 min)',
-      '“Exercises” gives a set to the class or to a group. The grid fills live; a click shows the commonest mistakes and projects the explanation.',
+      '“Exercises” gives a set to the class or to a group. The grid fills in live; a click shows the most common mistakes and projects the explanation.',
     ],
     [
       'Programs against programs (15 min)',
-      'Ask for programs of SpeedAlgo or rules of Alg(un)o. Everybody writes, hands in, corrects and hands in again; a fault is told with its line. “Start the races” runs a thousand; project a program, the standings, then the final step by step.',
+      'Choose the game and ask for programs, or rules. Everybody writes, hands in, corrects and hands in again; a mistake is shown with its line. “Start the races” runs a thousand; project a program, the standings, then the final step by step.',
     ],
     [
       'A tournament (15 min)',
-      'Choose “by the standings” for Swiss rounds: pupils meet others with as many points, never the same neighbours twice where that is possible. With “championship” you fix the number of rounds, and everybody meets as many others as possible. The standings are projected only if you ask for them; names and ranks can be hidden.',
+      'Choose “by the standings” for Swiss rounds: pupils meet others with as many points, if possible never the same neighbours twice. With “championship” you fix the number of rounds, and everybody meets as many others as possible. The standings are projected only if you ask for them; names and ranks can be hidden.',
     ],
     [
       'Absent, late, a broken tablet',
-      'The computer plays for who has been away for twenty seconds, and stops when they are back. Who comes late takes the seat of a bot. A place taken by mistake is freed with the cross.',
+      'The computer plays for anyone who has been away for twenty seconds, and stops when they are back. A latecomer takes the seat of a bot. A place taken by mistake is freed with the cross.',
     ],
     [
       'At the end (5 min)',

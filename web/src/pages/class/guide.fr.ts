@@ -12,7 +12,7 @@ export default {
     ],
     [
       'Les élèves entrent (5 min)',
-      'Ouvrez « Écran projeté » sur le vidéoprojecteur : il montre le code et le carré à viser. Chaque élève reçoit une place numérotée. Imprimez les coupons une fois pour toutes : un coupon ramène à la même place sur n’importe quelle tablette. « Verrouiller l’entrée » ne laisse plus entrer que les coupons.',
+      'Ouvrez « Écran projeté » sur le vidéoprojecteur : il montre le code, et un code QR à viser. Chaque élève reçoit une place numérotée. Imprimez les coupons une fois pour toutes : un coupon ramène à la même place sur n’importe quelle tablette. « Verrouiller l’entrée » ne laisse plus entrer que les coupons.',
     ],
     [
       'Une première ronde (15 min)',
@@ -24,7 +24,7 @@ export default {
     ],
     [
       'Programmes contre programmes (15 min)',
-      'Demandez des programmes pour SpeedAlgo ou des règles pour Alg(un)o. Chacun écrit, rend, corrige et rend encore ; une faute est dite avec sa ligne. « Lancer les courses » en fait un millier ; projetez un programme, le classement, puis la finale pas à pas.',
+      'Choisissez le jeu et demandez des programmes, ou des règles. Chacun écrit, rend, corrige et rend encore ; une faute est dite avec sa ligne. « Lancer les courses » en fait un millier ; projetez un programme, le classement, puis la finale pas à pas.',
     ],
     [
       'Un tournoi (15 min)',

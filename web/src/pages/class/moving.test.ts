@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Console, PlaceInfo } from '../../protocol/class'
 import { goalsOf } from './moving'
 
-const seat = (place: number, name: string) => ({ place, name, bot: !place, awaited: false })
+const seat = (place: number, name: string) => ({ place, name, bot: !place, awaited: false, won: false })
 const table = (number: number, ...seats: ReturnType<typeof seat>[]) => ({ number, seats })
 const CLASS = {
   tables: [table(1, seat(1, 'Ana'), seat(2, 'Bo')), table(2, seat(0, 'Robot'), seat(3, 'Cy'), seat(0, 'Robot 2'))],

@@ -26,7 +26,7 @@ export default {
   'kind.all': 'toutes',
   theme: 'Thème',
   'theme.all': 'tous',
-  'none fits': 'Aucun exercice ne réunit tout cela : choisissez moins.',
+  'none fits': 'Aucun exercice ne réunit tout cela : retirez un critère.',
   one: 'Exercice {number} : {game}',
   'one.of': '{game} · exercice {number} · niveau {grade}',
   tile: 'Exercice {number} : {kind}, {stars}',

@@ -11,7 +11,7 @@ export default {
   'paper.a4': 'sur A4',
   'paper.a3': 'sur A3',
   'paper.a2': 'sur A2',
-  'paper.one': 'd’une pièce',
+  'paper.one': 'd’une seule pièce',
   players: 'Joueurs par table',
   tables: 'Tables',
   pages: { one: '{n} page', other: '{n} pages' },

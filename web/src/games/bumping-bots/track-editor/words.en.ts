@@ -62,7 +62,7 @@ const words: Translated<typeof fr> = {
   good: 'The track is good: you can race on it.',
   bad: 'Not good yet:',
   advice: 'Advice',
-  offline: 'The server does not answer: the track is not checked. The drawing is not lost.',
+  offline: 'The server is not answering: the track is not checked. The drawing is not lost.',
   show_fault: 'Show where',
   text: 'The track as text',
   text_help: 'This text is the whole track: copy it, send it, or paste another one here.',

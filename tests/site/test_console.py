@@ -1,0 +1,48 @@
+"""The console while a round goes on, on a desk and on a phone; and what a pupil has at the top of a phone."""
+
+from typing import Any
+
+import pytest
+
+from tests.server.serving import Server
+from tests.site.conftest import Open
+from tests.site.playing import expect
+
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+TALL = 60  # pixels of two rows of buttons
+WHOLE = """() => [...document.querySelectorAll('.places li .name')].filter((name) => name.clientWidth > 0)
+    .map((name) => [name.textContent, name.scrollWidth <= name.clientWidth])"""
+HEIGHT = "strip => strip.getBoundingClientRect().height"
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_who_plays_is_read_while_a_round_goes_on(open_page: Open, server: Server, size: dict[str, int]) -> None:
+    console, code = taught(open_page, server, size)
+    names = [come(server, code) for _ in range(2)]
+    pupil = open_page(f"/c/{code}", size=PHONE)
+    pupil.get_by_role("button", name="Entrer", exact=True).click()
+    console.get_by_text("4 places libres").wait_for()
+    console.bring_to_front()
+    console.get_by_role("button", name="Lancer la ronde").click()
+    expect(console.get_by_role("button", name="Faire jouer l’ordinateur")).to_have_count(3)
+    shown = console.evaluate(WHOLE)
+    assert {name for name, _ in shown} >= set(names)
+    assert all(whole for _, whole in shown)
+
+    if size == DESK:
+        assert console.locator(".ways").first.evaluate(HEIGHT) < TALL  # what is pressed in a lesson is one row
+
+    pupil.bring_to_front()
+    expect(pupil.locator(".strip")).to_contain_text("Table")
+
+
+def taught(open_page: Open, server: Server, size: dict[str, int]) -> tuple[Any, str]:
+    """Open a class of seven places and its console."""
+    _, opened = server.ask("POST", "/api/classes", {"places": 7})
+    return open_page(f"/class/{opened['code']}#key={opened['key']}", size=size), opened["code"]
+
+
+def come(server: Server, code: str) -> str:
+    """Let a pupil come without a browser; give the nickname."""
+    _, ticket = server.ask("POST", f"/api/classes/{code}/places", {"name": None})
+    return str(ticket["name"])
