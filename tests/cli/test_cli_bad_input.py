@@ -148,7 +148,7 @@ def test_a_policy_that_can_not_be_learnt_is_told_in_one_line(algodrome: Algodrom
         ("7", "you do not hold 7"),
         ("u", "there is no move to take back"),
         ("s no/such/folder.json", "no/such/folder.json: No such file or directory"),
-        ("s there.json", "there.json is there already"),
+        ("s there.json", "there.json already exists"),
         ("2: 6", "the move is given for seat 1 but says 2"),
     ],
 )

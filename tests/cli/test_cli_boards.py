@@ -157,7 +157,7 @@ def test_a_track_that_is_too_high_leaves_room_for_what_is_asked_on_a_small_termi
         board, robot = shown.get(), state.view(None)["robots"][seat - 1]
         assert len(board.splitlines()) <= 24 - 3  # two answers and the prompt
         assert robot["cell"] is None or f"{seat}{NOSES[robot['heading']][robot['reverse']]}" in board
-        assert "a higher window shows all" in board
+        assert "a taller window shows them all" in board
 
 
 @pytest.mark.parametrize("track", ["oval", "pinball"])

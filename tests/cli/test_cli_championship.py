@@ -194,7 +194,7 @@ def test_a_race_can_be_saved_and_its_record_taken_out(algodrome: Algodrome, tmp_
     ran = algodrome("championship next cup.json", ANY_MOVE + "s\ns out.json\ns cup.json\n")
     assert "The race is kept in the championship." in ran.out
     assert "Saved in out.json" in ran.out
-    assert "cup.json is there already" in ran.out
+    assert "cup.json already exists" in ran.out
     package.replay((tmp_path / "out.json").read_text("utf-8"))
     assert content(tmp_path / "cup.json")["championship"] == 1
 

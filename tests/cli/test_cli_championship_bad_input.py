@@ -41,7 +41,7 @@ USAGE = [
     (f"{NEW} {TWO} --teams", "teams need 4, 6, 8 or 9 entries, and there are 2"),
     (f"{NEW} {TWO} --seed x", "a seed is a whole number"),
     (f"{NEW} {TWO} --seed 18446744073709551616", "a seed is a whole number"),
-    (f"championship new cup.json --game bumping-bots {TWO}", "cup.json is there already"),
+    (f"championship new cup.json --game bumping-bots {TWO}", "cup.json already exists"),
     ("championship next", "FILE is missing"),
     ("championship next cup.json --forfeit Zoe", "'Zoe' is not entered; entered are Ada, Bob, Cy"),
     ("championship next cup.json --forfeit Ada", "Formel Fun needs at least 3 players, and 2 would start"),

@@ -49,7 +49,7 @@ def test_what_is_no_answer_is_asked_again_and_the_end_of_the_input_ends(algodrom
 def test_a_program_that_is_none_is_refused_with_its_reason(algodrome: Algodrome) -> None:
     ran = algodrome("exercises play speedalgo --kind getting_far", "AB - - AB\nAT\n.\n")
     assert "The card AT is not allowed in this exercise." in ran.out
-    assert "0 stars of 3" in ran.out
+    assert "0 of 3 stars" in ran.out
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_program_that_is_none_is_refused_with_its_reason(algodrome: Algodrome)
         ("play speedalgo --grade 4", "there is no difficulty 4"),
         ("play speedalgo --theme love", "no theme “love”"),
         ("play speedalgo --kind riddle", "no question “riddle”"),
-        ("play speedalgo --set songs", "no set “songs”, but: loop"),
+        ("play speedalgo --set songs", "no set “songs”; there are: loop"),
         ("make speedalgo --to e.json --each 0", "--each"),
         ("make speedalgo --to nowhere/e.json --each 1", "nowhere/e.json"),
     ],
@@ -102,6 +102,24 @@ def test_the_numbers_of_the_list_are_the_only_numbers(algodrome: Algodrome) -> N
     assert "No answer has the number 99: they go from 1 to " in ran.out
 
 
+@pytest.mark.parametrize("typed", ["²", "9" * 5000, "٣٣"])
+def test_odd_numbers_are_refused_in_a_sentence(algodrome: Algodrome, typed: str) -> None:
+    for game in ("speedalgo", "formel-fun"):
+        ran = algodrome(f"exercises play {game} --number 1", f"{typed}\nq\n")
+        assert (ran.code, ran.err) == (0, "")
+        assert "No answer has the number" in ran.out or "is none of the answers offered" in ran.out
+
+
+def test_where_the_answers_are_numbers_a_number_is_an_answer_and_a_letter_stands_for_its_line(
+    algodrome: Algodrome,
+) -> None:
+    one = next(one for one in exercises_of("bumping-bots") if one.kind == "speeds" and one.offered()[0].mistake)
+    asked = f"exercises play bumping-bots --number {one.number}"
+    assert "★★★" in algodrome(asked, f"{one.right}\n").out
+    assert "★★★" in algodrome(asked, f"{'ABCDE'[[answer.said for answer in one.offered()].index(one.right)]}\n").out
+    assert "☆☆☆" in algodrome(asked, "a\n").out
+
+
 def test_an_answer_is_given_in_its_words(algodrome: Algodrome) -> None:
     one = next(one for one in exercises_of("algouno") if " " in one.right)
     with speaking("fr"):
@@ -114,5 +132,5 @@ def test_an_answer_is_given_in_its_words(algodrome: Algodrome) -> None:
 def test_questions_are_left_with_q_and_explained_with_a_question_mark(algodrome: Algodrome, number: int) -> None:
     ran = algodrome(f"exercises play speedalgo --number {number}", "?\nq\n1\n")
     assert (ran.code, ran.err) == (0, "")
-    assert "Type the number of an answer" in ran.out
-    assert "stars of" not in ran.out
+    assert "Type the number or the letter of an answer" in ran.out
+    assert "of 3 stars" not in ran.out

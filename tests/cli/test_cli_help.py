@@ -45,6 +45,13 @@ def test_every_command_has_help_in_both_languages(algodrome: Algodrome, command:
     assert [algodrome(f"{command} --help --lang {language}").code for language in LANGUAGES] == [0, 0]
 
 
+@pytest.mark.parametrize(
+    ("command", "said"), [("solve", "SpeedAlgo: the best"), ("championship", "Formel Fun: the points")]
+)
+def test_a_game_adds_to_the_help_of_a_command_what_only_it_has(algodrome: Algodrome, command: str, said: str) -> None:
+    assert said in " ".join(algodrome(f"{command} --help --lang en").out.split())
+
+
 def test_without_a_command_the_commands_are_listed(algodrome: Algodrome) -> None:
     ran = algodrome("")
     assert ran.code == 0

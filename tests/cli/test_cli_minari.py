@@ -56,7 +56,7 @@ def test_a_name_that_is_none_or_taken_is_refused_before_anything_is_played(
 ) -> None:
     ran = algodrome(f"{LINE}formel-fun")
     assert (ran.code, len(ran.err.splitlines())) == (2, 1)
-    assert "ends in a version, such as formel-fun/greedy-v0; formel-fun does not" in ran.err
+    assert "ends in a version, such as games/greedy-v0; formel-fun does not" in ran.err
     (tmp_path / "datasets" / "taken-v0").mkdir(parents=True)
     ran = algodrome(f"{LINE}taken-v0")
     assert (ran.code, len(ran.err.splitlines())) == (2, 1)

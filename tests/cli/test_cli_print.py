@@ -113,7 +113,7 @@ def test_exercises_of_a_game_are_printed_with_their_corrections(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ([], "of which game"),
+        ([], "for which game"),
         (["algouno", "--grade", "4"], "1 to 3"),
         (["algouno", "--numbers", "6-3"], "6-3"),
         (["chess"], "chess"),

@@ -122,7 +122,7 @@ def test_a_jump_beyond_the_end_says_so(watching_person: Watching, capsys: pytest
     for key in "99\n":
         watching_person.press(key)
     watching_person._show()
-    assert f"The game has {len(watching_person.played) - 1} moves only" in capsys.readouterr().out
+    assert f"The game has only {len(watching_person.played) - 1} moves" in capsys.readouterr().out
     watching_person.press("p")
     watching_person._show()
-    assert "moves only" not in capsys.readouterr().out
+    assert "has only" not in capsys.readouterr().out

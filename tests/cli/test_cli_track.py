@@ -101,7 +101,7 @@ def test_tracks_of_speedalgo_are_checked_and_drawn_too(algodrome: Algodrome, tmp
     (tmp_path / "wall.txt").write_text("\n".join(["." * 9 + "#" + "." * 9] * 5), "utf-8")
     wall = algodrome("track check wall.txt --game speedalgo")
     assert "nobody could cross it" in wall.out
-    assert "leaves the cells A8, B8, C8, D8, E8" in wall.out.replace("\n", " ")
+    assert "stuck on the cells A8, B8, C8, D8, E8" in wall.out.replace("\n", " ")
     (tmp_path / "short.txt").write_text("...\n...\n", "utf-8")
     short = algodrome("track check short.txt --game speedalgo")
     assert (short.code, short.out) == (1, "")
@@ -119,7 +119,7 @@ def test_draw_writes_a_picture_and_never_over_a_file(algodrome: Algodrome, tmp_p
     assert texts(parsed(picture), "title") == ["La piste my-track"]
     ran = algodrome("track draw oval --output my-track.svg")
     assert (ran.code, ran.out) == (1, "")
-    assert ran.err == "algodrome: my-track.svg: is there already; choose another name\n"
+    assert ran.err == "algodrome: my-track.svg: already exists; choose another name\n"
     assert (tmp_path / "my-track.svg").read_text("utf-8") == picture
 
 

@@ -167,7 +167,7 @@ def test_the_help_lists_the_commands_that_a_game_has(algodrome: Algodrome, name:
 
 
 def test_the_help_says_when_a_move_is_taken_back(algodrome: Algodrome) -> None:
-    assert "among people: only if nobody moved since" in algodrome("play formel-fun --seed 7", "?\n").out
+    assert "among people: only if nobody has moved" in algodrome("play formel-fun --seed 7", "?\n").out
 
 
 def test_the_answers_of_a_robot_are_listed_in_words(algodrome: Algodrome) -> None:
@@ -207,4 +207,4 @@ def test_traffic_that_is_drawn_is_placed_by_nobody(setup: str, told: bool) -> No
     events = state.events if setup == "random" else state.play("C7")
     story = " ".join(terminal.tell(game, events, ["Ann", "Bob"]))
     assert ("Ann places" in story) == told
-    assert ("At random" in story) != told
+    assert ("Chance puts" in story) != told

@@ -60,8 +60,8 @@ def test_the_reasons_are_those_of_the_catalogue() -> None:
 def test_the_limits_of_texts_and_of_the_work_of_clerks_are_those_in_force() -> None:
     told = chapter("Limits")
     assert f"| the options of a game | {protocol.MAX_PARTS} |" in told
-    assert f"| a line of moves | {own_text.MAX_LINE:,} signs |" in told
-    assert f"own | {own_text.MAX_TEXT:,} signs |" in told
+    assert f"| a line of moves | {own_text.MAX_LINE:,} characters |" in told
+    assert f"own | {own_text.MAX_TEXT:,} characters |" in told
     assert f"{own_text.MAX_BRACKETS} brackets, {own_text.MAX_DOTS} dots in a line" in told
     assert f"| a check of a track or a deck | {clerks.SECONDS:g} seconds |" in told
     assert f"{Settings().work:g} seconds of processor time" in told

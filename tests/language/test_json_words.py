@@ -13,7 +13,7 @@ WRONG = {
     '{"a" 1}': "line 1, column 6: a colon is expected",
     "[1\n2]": "line 2, column 1: a comma, or the end, is expected",
     '["a': "line 1, column 2: this text has no closing quotation mark",
-    '["\t"]': "line 1, column 3: a text in quotation marks can’t hold a line end or another control sign",
+    '["\t"]': "line 1, column 3: a text in quotation marks can’t hold a line end or another control character",
     '["\\x"]': "line 1, column 3: this is nothing that may follow a backslash",
     "1 2": "line 1, column 3: the end is expected",
     "[" * 100_000: "it is nested too deeply",

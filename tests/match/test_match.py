@@ -85,7 +85,7 @@ def test_undo_is_refused_with_a_reason(language: str) -> None:
     cases = {
         "there is no move to take back": (race_to_21(), 1),
         "somebody else has moved since": (race_to_21("+1", "+2"), 1),
-        "chance or hidden cards have come to light since": (formel_fun(1), formel_fun().state.to_act[0]),
+        "since then, chance has played or hidden cards have been seen": (formel_fun(1), formel_fun().state.to_act[0]),
     }
     for reason, (match, seat) in cases.items():
         before = match.state.copy()
@@ -106,7 +106,7 @@ def test_a_bot_moves_when_it_is_its_turn() -> None:
         turn = match.bot_to_act()
         if turn is None:
             assert match.state.to_act == (1,)
-            with pytest.raises(algodrome.IllegalMove, match="it is no bot’s turn"):
+            with pytest.raises(algodrome.IllegalMove, match="it is not a bot’s turn"):
                 match.play_bot()
             match.play(match.state.legal_moves()[0])
         else:

@@ -14,6 +14,7 @@ from algodrome.arena.own_bots import Entrant, check_entrant, is_own, listed, nam
 from algodrome.arena.ray_cluster import done_on_ray
 from algodrome.games.batch import check_cores
 from algodrome.games.contract import Game, check_is_game, check_seed
+from algodrome.games.own_text import cut
 from algodrome.games.policies import policy, policy_modules
 from algodrome.games.registry import game as make_game
 from algodrome.games.rollouts import check_games
@@ -124,9 +125,9 @@ def simulate(
     own = any(is_own(bot) for bot in entrants)
     backend = backend or ("python" if own else usual_backend())
     if own and backend != "python":
-        raise ValueError(text("simulate.own_bots", backend=backend))
+        raise ValueError(text("simulate.own_bots", backend=cut(backend)))
     if backend not in BACKENDS:
-        raise ValueError(text("simulate.backend", backend=backend, known=", ".join(BACKENDS)))
+        raise ValueError(text("simulate.backend", backend=cut(backend), known=", ".join(BACKENDS)))
     games, seed, cores = check_games(games), check_seed(seed), check_cores(cores)
     if not entrants:
         raise ValueError(text("simulate.no_bots"))

@@ -10,6 +10,7 @@ from algodrome.bots.search.search_bot import SearchBot
 from algodrome.bots.trained.trained_bot import TRAINED, TrainedBot
 from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownBotError
+from algodrome.games.own_text import cut
 from algodrome.games.policies import all_policies_of
 from algodrome.kernels.native import usual_backend
 from algodrome.language import text
@@ -40,9 +41,9 @@ def check_bot(kind: type[Game], name: str) -> None:
     stem = name.partition("@")[0]
     known = bots_of(kind)
     if stem not in known and stem not in all_policies_of(kind):
-        raise UnknownBotError(text("bots.unknown", name=name, game=kind.title, known=", ".join(known)))
+        raise UnknownBotError(text("bots.unknown", name=cut(name), game=kind.title, known=", ".join(known)))
     if stem != name and (stem not in TIMED or not is_budget(name.partition("@")[2])):
-        raise UnknownBotError(text("bots.budget", name=name))
+        raise UnknownBotError(text("bots.budget", name=cut(name)))
 
 
 def is_bot(kind: type[Game], name: str) -> bool:

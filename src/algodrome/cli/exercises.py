@@ -1,6 +1,6 @@
 """`algodrome exercises`: questions about positions, answered in the terminal; collections made and checked."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +15,7 @@ from algodrome.cli.screen import complain, screen
 from algodrome.games import terminal
 from algodrome.games.errors import IllegalMove
 from algodrome.games.exercises import STARS, Answer, Exercise, ExerciseError
+from algodrome.games.own_text import cut
 from algodrome.games.registry import game_class
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
@@ -28,6 +29,7 @@ from algodrome.school.sets import exercise_set
 SEED = 1
 LEAVE = frozenset({"q", "quit", "quitter"})
 HELP = frozenset({"?", "help", "aide"})
+NUMBERS, LETTERS = "12345", "abcde"  # before the answers
 REFUSED = 1  # the exit code: a collection is not right
 
 exercises = group("exercises")
@@ -117,9 +119,9 @@ def ask_one(console: Console, one: Exercise) -> int:
     console.rule(text("cli.exercises.title", number=one.number, grade=one.grade))
     console.print(terminal.draw(state.game, kind.view(one), names))
     console.print(Sentence(kind.question(one), style="bold"))
-    offered = one.offered()
-    for number, answer in enumerate(offered, 1):
-        console.print(Sentence(f"  {number}  {kind.answer_words(one, answer.said)}"))
+    offered = _marked(one.offered())
+    for mark, answer in offered.items():
+        console.print(Sentence(f"  {mark}  {kind.answer_words(one, answer.said)}"))
     explanation = None
     while explanation is None:
         try:
@@ -135,20 +137,26 @@ def ask_one(console: Console, one: Exercise) -> int:
     return verdict.stars
 
 
-def _said(one: Exercise, offered: Sequence[Answer], line: str) -> str:
-    """Read a line: of a closed question the number of an answer in the list, or the answer in words or notation."""
+def _marked(offered: Sequence[Answer]) -> dict[str, Answer]:
+    """Number the answers; where one of them is a number itself they have letters, so that a number is an answer."""
+    are_numbers = any(answer.said.isdecimal() for answer in offered)
+    return dict(zip(LETTERS if are_numbers else NUMBERS, offered, strict=False))
+
+
+def _said(one: Exercise, offered: Mapping[str, Answer], line: str) -> str:
+    """Read a line: of a closed question the mark of an answer in the list, or the answer in words or notation."""
     if line in LEAVE:
         raise Leave
     if line in HELP:
         raise ExerciseError(text("cli.exercises.how" if offered else "cli.exercises.how_open"))
     if not offered:
         return line
-    if line.isdigit():
-        if not 1 <= int(line) <= len(offered):
-            raise ExerciseError(text("cli.exercises.no_number", given=line, last=len(offered)))
-        return offered[int(line) - 1].said
-    words = {answer.said: kind_of(one).answer_words(one, answer.said) for answer in offered}
+    if line.lower() in offered:
+        return offered[line.lower()].said
+    if line.isdecimal() and NUMBERS[0] in offered:
+        raise ExerciseError(text("cli.exercises.no_number", given=cut(line), last=len(offered)))
+    words = {answer.said: kind_of(one).answer_words(one, answer.said) for answer in offered.values()}
     for answer, told in words.items():
         if plain(line).rstrip(".") in {plain(told).rstrip("."), plain(answer)}:
             return answer
-    raise ExerciseError(text("exercises.not_offered", said=line, offered=" · ".join(words.values())))
+    raise ExerciseError(text("exercises.not_offered", said=cut(line), offered=" · ".join(words.values())))

@@ -17,6 +17,7 @@ from rich.text import Text
 from typer.core import TyperCommand, TyperGroup
 
 from algodrome.cli.screen import screen
+from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import LANGUAGES, has_text, text
 
@@ -80,8 +81,16 @@ def _usage(path: str, arguments: Iterable[tuple[str, str]], *, has_commands: boo
 
 
 def _description(place: str) -> Sentence:
-    more = f"{place}.more"
-    return Sentence(text(f"{place}.about") + ("\n\n" + text(more).strip() if has_text(more) else ""))
+    paragraphs = [text(f"{place}.about")]
+    if has_text(f"{place}.more"):
+        paragraphs += [text(f"{place}.more").strip(), *_said_by_games(place.removeprefix("cli.").replace(".", "_"))]
+    return Sentence("\n\n".join(paragraphs))
+
+
+def _said_by_games(command: str) -> list[str]:
+    """Give what games say of a command: `help.<command>` in their catalogues."""
+    keys = [f"{game_class(name).package}.help.{command}" for name in game_names()]
+    return [text(key) for key in keys if has_text(key)]
 
 
 def _section(title: str, rows: list[tuple[str, str]]) -> list[RenderableType]:

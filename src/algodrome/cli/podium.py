@@ -9,7 +9,7 @@ from rich.text import Text
 from algodrome.games.contract import Game, Outcome
 from algodrome.games.terminal.colours import seat_style
 from algodrome.games.terminal.sentence import Sentence
-from algodrome.language import has_text, text
+from algodrome.language import text
 
 
 def print_podium(console: Console, game: Game, outcome: Outcome, names: Sequence[str]) -> None:
@@ -28,14 +28,9 @@ def print_podium(console: Console, game: Game, outcome: Outcome, names: Sequence
     console.print(table)
     for honour, seats in outcome.honours.items():
         winners = ", ".join(names[seat - 1] for seat in seats)
-        console.print(Sentence(text("cli.play.honour", title=_honour_title(game, honour), winners=winners)))
+        console.print(Sentence(text("cli.play.honour", title=game.honour_words(honour), winners=winners)))
 
 
 def _row(rank: int, seat: int, name: str, score: str) -> tuple[Text, Text, Text]:
     trophy = "★" if rank == 1 else " "
     return Text(f"{trophy} {rank}"), Text(name, style=f"bold {seat_style(seat)}"), Text(score)
-
-
-def _honour_title(game: Game, honour: str) -> str:
-    key = f"{game.package}.honours.{honour}"
-    return text(key) if has_text(key) else honour

@@ -110,9 +110,9 @@ def read_record(data: str | Mapping[str, Any]) -> GameRecord:
     known = game_class(content["game"])
     version = _of_type(content, "rules_version", int)
     if version > known.rules_version:
-        raise RecordError(text("record.newer", found=version, known=known.rules_version, title=known.title))
+        raise RecordError(text("record.newer", found=cut(version), known=known.rules_version, title=known.title))
     if version < known.rules_version:
-        raise RecordError(text("record.older", found=version, known=known.rules_version, title=known.title))
+        raise RecordError(text("record.older", found=cut(version), known=known.rules_version, title=known.title))
     seed = _of_type(content, "seed", int)
     if not 0 <= seed < SEEDS:
         raise RecordError(text("record.damaged", part="seed"))

@@ -7,6 +7,7 @@ from algodrome.bots.making import check_bot
 from algodrome.games.championship import MOST, teams_of
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.options import Value, choose_options
+from algodrome.games.own_text import cut
 from algodrome.games.registry import game_class
 from algodrome.language import text
 
@@ -72,9 +73,9 @@ class Plan:
     def _check_entries(self) -> None:
         for entry in self.entries:
             if not entry.name or entry.name != entry.name.strip() or not entry.name.isprintable():
-                raise PlanError(text("championship.name", name=entry.name))
+                raise PlanError(text("championship.name", name=cut(entry.name)))
             if self.names.count(entry.name) > 1:
-                raise PlanError(text("championship.twice", name=entry.name))
+                raise PlanError(text("championship.twice", name=cut(entry.name)))
             if entry.bot is not None:
                 check_bot(self.kind, entry.bot)
         allowed = [players for players in numbers_of_players(self.kind) if players <= MOST]
@@ -84,7 +85,7 @@ class Plan:
 
     def _check_grid_and_teams(self) -> None:
         if self.grid not in GRIDS:
-            raise PlanError(text("championship.grid", grid=self.grid, known=", ".join(GRIDS)))
+            raise PlanError(text("championship.grid", grid=cut(self.grid), known=", ".join(GRIDS)))
         if self.grid == BY_STANDINGS and not self.kind.has_grid:
             raise PlanError(text("championship.no_grid", title=self.kind.title))
         if self.has_teams and not self.teams:
