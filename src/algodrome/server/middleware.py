@@ -14,6 +14,7 @@ from algodrome.server.refusal import Refused
 
 DEFAULT_LANGUAGE = "fr"
 MOST_ACCEPTED = 200  # characters of what a browser says it can read
+MOST_ASKED = 10_000  # bytes of a query in which the language is looked for
 MOST_FIELDS = 100  # of a query: several sheets to print are the longest
 LANGUAGE = re.compile(rb"(?:^|&)language=([a-z]*)(?:&|$)")  # a whole query is long to read, and once is enough
 LENGTH = re.compile(r"[0-9]{1,15}")
@@ -103,7 +104,7 @@ class LimitedBody:
 def language_of(scope: Scope, headers: Headers) -> str:
     """Read the language that a request asks for."""
     accepted = headers.get("accept-language", "")[:MOST_ACCEPTED]
-    named = LANGUAGE.search(scope["query_string"])
+    named = LANGUAGE.search(scope["query_string"][:MOST_ASKED])
     asked = named[1].decode() if named else ""
     preferred = [tag.strip().partition(";")[0].partition("-")[0].lower() for tag in accepted.split(",")]
     return next((code for code in (asked, *preferred) if code in LANGUAGES), DEFAULT_LANGUAGE)
