@@ -34,8 +34,9 @@ class Answer(NamedTuple):
 class Client:
     """A participant at a table. What it is shown is kept as it came, and read when it is to move."""
 
-    def __init__(self, port: int, code: str, token: str) -> None:
-        self.port, self.code, self.token = port, code, token
+    def __init__(self, port: int, code: str, token: str, home: str = HOST) -> None:
+        """Come to a table from an address of this machine."""
+        self.port, self.code, self.token, self.home = port, code, token, home
         self._ids = count(1)
         self._waiting: dict[str, asyncio.Future[tuple[float, int]]] = {}
         self._shown = asyncio.Event()
@@ -53,6 +54,7 @@ class Client:
             max_size=None,
             open_timeout=PATIENCE,
             ping_interval=None,
+            local_addr=(self.home, 0),
         )
         self._reader = asyncio.create_task(self._read())
         await self.ask({"type": "hello", "table": self.code, "token": self.token})

@@ -98,13 +98,18 @@ class Table:
             await client.see(entry)
 
 
-async def open_table(port: int, gate: asyncio.Semaphore) -> Table:
+def home_of(table: int) -> str:
+    """Give the address that the clients of a table come from: each table is at home somewhere else."""
+    return f"127.1.{table // 250}.{table % 250 + 1}"
+
+
+async def open_table(port: int, number: int, gate: asyncio.Semaphore) -> Table:
     """Open a table, seat four clients and start the game."""
     async with gate:
         tickets = [await post(port, "/api/tables", {"game": "formel-fun", "options": OPTIONS})]
         code = tickets[0]["code"]
         tickets += [await post(port, f"/api/tables/{code}/participants", {}) for _ in range(SEATS - 1)]
-        table = Table([Client(port, code, ticket["token"]) for ticket in tickets])
+        table = Table([Client(port, code, ticket["token"], home_of(number)) for ticket in tickets])
         for seat, client in enumerate(table.clients, 1):
             await client.enter()
             if seat > 1:  # whoever opens a table sits already
@@ -117,7 +122,7 @@ async def measure(count: int, seconds: float, period: float, processes: int = 1)
     """Make one move at every table in every period, and give how long each waited to be acknowledged."""
     with our_server(processes) as server:
         gate = asyncio.Semaphore(AT_ONCE)
-        tables = await asyncio.gather(*(open_table(server.port, gate) for _ in range(count)))
+        tables = await asyncio.gather(*(open_table(server.port, number, gate) for number in range(count)))
         await ready(server.port)
         began, used = time.perf_counter(), server.processor_seconds()
         await asyncio.gather(*(table.play(began + seconds, period) for table in tables))
