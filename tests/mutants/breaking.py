@@ -31,6 +31,12 @@ OTHER: dict[type[ast.AST], type[ast.AST]] = {
 }
 TWINS = {"min": "max", "max": "min"}
 EVERYWHERE = {"board", "position", "log"}  # swapped with another argument they fail at once, and teach nothing
+SYMMETRIC = {  # functions of which two arguments may be exchanged: the number of the first
+    "exchanged": 2,
+    "is_lateral": 0,
+    "is_next_to": 0,
+    "seat_after": 1,
+}
 NOTE = "note"  # writes a row of the log: a plain 0 in it is a column that the event leaves unread
 DROPPED = "(nothing)"
 
@@ -138,7 +144,7 @@ def _edits(clause: Spot, names: Mapping[str, object]) -> Iterator[tuple[Spot, An
         elif isinstance(node, ast.Constant | ast.Name):
             yield from ((spot, new) for new in _other_values(node, names))
         elif isinstance(node, ast.Call):
-            yield from _other_calls(node)
+            yield from _other_calls(node, names)
 
 
 def _inside(node: ast.AST) -> Iterator[Spot]:
@@ -166,16 +172,25 @@ def _other_values(node: ast.Constant | ast.Name, names: Mapping[str, object]) ->
         yield ast.Constant(node.value - 1)
 
 
-def _other_calls(node: ast.Call) -> Iterator[tuple[Spot, Any]]:
-    if isinstance(node.func, ast.Name) and node.func.id in TWINS:
-        yield Spot(node, "func"), ast.Name(TWINS[node.func.id], ast.Load())
+def _other_calls(node: ast.Call, names: Mapping[str, object]) -> Iterator[tuple[Spot, Any]]:
+    called = node.func.id if isinstance(node.func, ast.Name) else ""
+    if called in TWINS:
+        yield Spot(node, "func"), ast.Name(TWINS[called], ast.Load())
         return
     for index in range(len(node.args) - 1):
-        pair = node.args[index : index + 2]
-        if not any(isinstance(each, ast.Name) and each.id in EVERYWHERE for each in pair):
-            swapped = [*node.args[:index], pair[1], pair[0], *node.args[index + 2 :]]
-            if ast.dump(pair[0]) != ast.dump(pair[1]):
-                yield Spot(node, "args"), swapped
+        one, other = node.args[index : index + 2]
+        is_same = SYMMETRIC.get(called) == index or _meaning(one, names) == _meaning(other, names)
+        if not is_same and EVERYWHERE.isdisjoint(map(ast.unparse, (one, other))):
+            yield Spot(node, "args"), [*node.args[:index], other, one, *node.args[index + 2 :]]
+
+
+def _meaning(node: ast.expr, names: Mapping[str, object]) -> object:
+    """Give the value of a constant, plain or named, and the text of anything else."""
+    if isinstance(node, ast.Constant):
+        return node.value
+    if isinstance(node, ast.Name) and node.id.isupper():
+        return names.get(node.id, node.id)
+    return ast.dump(node)
 
 
 def _negated(test: ast.expr) -> ast.expr:

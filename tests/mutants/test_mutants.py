@@ -4,11 +4,18 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
+from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
 
-from tests.mutants.breaking import Mutant, mutants_of
+from algodrome.games.algouno.greedy import exchanged
+from algodrome.games.bumping_bots.rules.track_and_order import is_lateral
+from algodrome.games.observation import seat_after
+from algodrome.games.speedalgo.rules.instructions import is_next_to
+from tests.mutants.__main__ import PACKAGE, names_in
+from tests.mutants.breaking import SYMMETRIC, Mutant, mutants_of
 from tests.mutants.equivalent import Equivalents
 
 ROOT = Path(__file__).parents[2]
@@ -87,6 +94,28 @@ def test_a_row_of_the_log_keeps_its_unread_columns(tmp_path: Path) -> None:
     ]
 
 
+def test_arguments_that_may_be_exchanged_or_are_the_same_are_not_swapped(tmp_path: Path) -> None:
+    path = tmp_path / "called.py"
+    path.write_text("def see(players, seat, offset):\n    return seat_after(players, seat, offset)\n", "utf-8")
+    assert [change.split(" → ")[1] for change in changes(path)] == ["return seat_after(seat, players, offset)"]
+    path.write_text("def tell(seat):\n    return told(LIMIT, 3, seat)\n", "utf-8")
+    assert "return told(3, LIMIT, seat)" not in [change.split(" → ")[1] for change in changes(path)]
+    assert "return told(LIMIT, seat, 3)" in [change.split(" → ")[1] for change in changes(path)]
+
+
+def test_what_is_called_symmetric_gives_the_same_for_exchanged_arguments() -> None:
+    given: dict[Callable[..., object], list[int]] = {
+        exchanged: [0o3210, 3],
+        is_lateral: [],
+        is_next_to: [],
+        seat_after: [4],
+    }
+    assert {function.__name__: len(before) for function, before in given.items()} == SYMMETRIC
+    for function, before in given.items():
+        for one, other in product(range(4), repeat=2):
+            assert function(*before, one, other) == function(*before, other, one)
+
+
 def test_a_mutant_is_the_function_with_one_change(planted: Path) -> None:
     mutant = mutants_of(planted, {"LIMIT": 3})[1]
     assert mutant.function == "is_over"
@@ -123,6 +152,16 @@ def test_the_list_of_equivalent_mutants_names_mutants_that_there_are(planted: Pa
     assert equivalents.count == 1
     assert equivalents.unused([planted]) == ["winner: a → b"]
     assert equivalents.unused([]) == []
+
+
+def test_every_mutant_that_is_listed_as_equivalent_can_be_made() -> None:
+    path = Path(__file__).parent / "equivalent.toml"
+    equivalents = Equivalents.read(path, PACKAGE)
+    files = [PACKAGE / name for name in tomllib.loads(path.read_text("utf-8"))]
+    for file in files:
+        for mutant in mutants_of(file, names_in(file)):
+            equivalents.has(mutant)
+    assert equivalents.unused(files) == []
 
 
 def test_an_equivalent_mutant_needs_a_reason(tmp_path: Path) -> None:
