@@ -42,7 +42,7 @@ def foreseen(state: algodrome.State, turn: int) -> tuple[tuple[int, int, int, in
     """Tell where a run will end, as `run` tells it, and how."""
     position = state.position
     own = position.cell[0], position.heading[0], position.reverse[0], position.speed[0], position.speed[0]
-    *end, how = follow(state.game.board, position, 0, *own, turn, 1)
+    *end, how = follow(state.game.board, position, 0, *own, turn, True)
     return (end[0], end[1], end[2], end[3]), how
 
 
@@ -81,10 +81,15 @@ def test_a_move_further_ahead_only_walls_are_in_the_way() -> None:
     state = race("python", "0,0 E 5", "3,0 NW 6", mobiles=("0,2",))
     board, position = state.game.board, state.position
     wall, robot, mobile, own = 0, position.cell[1], position.mobile[0], position.cell[0]
-    assert [blocks(board, position, 0, cell, 1) for cell in (wall, robot, mobile, own, own + 1)] == [
+    assert [blocks(board, position, 0, cell, True) for cell in (wall, robot, mobile, own, own + 1)] == [
         True, True, True, False, False,
     ]  # fmt: skip
-    assert [blocks(board, position, 0, cell, 0) for cell in (wall, robot, mobile, own)] == [True, False, False, False]
+    assert [blocks(board, position, 0, cell, False) for cell in (wall, robot, mobile, own)] == [
+        True,
+        False,
+        False,
+        False,
+    ]
 
 
 @pytest.mark.rule("BB9")

@@ -115,7 +115,7 @@ def test_a_jump_over_the_line_is_worth_its_lap() -> None:
     start, heading = before.cell[0], before.heading[0]
     landed = start + 4 * STEPS[heading]
     jumped = worth_of_run_with_card(board, before, 0, JUMPER, 4, 0)
-    assert jumped == best_end(board, before, 0, landed, heading, 0, 3, 2, 0, 1) + worth_of_laps(board, 1)
+    assert jumped == best_end(board, before, 0, landed, heading, 0, 3, 2, 0, True) + worth_of_laps(board, 1)
 
 
 @pytest.mark.rule("BB29")

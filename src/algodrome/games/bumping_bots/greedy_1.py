@@ -48,7 +48,7 @@ def prospect(board: Board, position: Position, seat: int, cell: int, heading: in
         for turn in range(-1, 2):
             if turn == 0 or next_speed > 1:
                 end, nose, after, laps, _ = follow(
-                    board, position, seat, cell, heading, next_reverse, next_speed, next_speed, turn, 0
+                    board, position, seat, cell, heading, next_reverse, next_speed, next_speed, turn, False
                 )
                 worth = worth_of_laps(board, laps) - CELL * board.way[end] + SPEED_WORTH * after
                 worth += FACING * facing(board, position, end, nose) - REVERSE_COST * next_reverse
@@ -101,7 +101,7 @@ def worth_of_line(board: Board, position: Position, seat: int, action: int) -> i
 
 
 _runs = retold(ahead, __name__, {"worth_of_end": worth_of_end, "worth_of_bump": worth_of_bump})
-_weighed = {"best_end": _runs["best_end"], "best_run": _runs["best_run"], "worth_of_waiting": worth_of_waiting}
+_weighed = {name: _runs[name] for name in ("best_end", "best_way", "best_run")} | {"worth_of_waiting": worth_of_waiting}
 _costs = {"CARD_WORTH": CARD_WORTH, "LATE_WORTH": CARD_WORTH, "BOOSTED": CELL}
 _cards = retold(cards, __name__, {**_weighed, **_costs, "worth_of_laps": worth_of_laps, "gain_of_pull": gain_of_pull})
 first_greedy = retold(

@@ -48,7 +48,7 @@ def crossing(board: Board, start: int, end: int) -> int:
 
 
 @rule
-def blocks(board: Board, position: Position, seat: int, cell: int, crowded: int) -> bool:
+def blocks(board: Board, position: Position, seat: int, cell: int, crowded: bool) -> bool:
     """Tell whether a cell stops a robot; a move further ahead the others will have moved."""
     if crowded:
         return position.grid[cell] != EMPTY and position.grid[cell] != seat + 1
@@ -66,7 +66,7 @@ def follow(
     speed: int,
     left: int,
     turn: int,
-    crowded: int,
+    crowded: bool,
 ) -> tuple[int, int, int, int, int]:
     """Follow a run that turns before its last cell: where it ends, its heading, speed, laps, and how it ends."""
     laps = 0
@@ -85,7 +85,7 @@ def follow(
 
 @rule
 def follow_throw(
-    board: Board, position: Position, seat: int, cell: int, heading: int, speed: int, laps: int, crowded: int
+    board: Board, position: Position, seat: int, cell: int, heading: int, speed: int, laps: int, crowded: bool
 ) -> tuple[int, int, int, int, int]:
     """Follow a throw by a bumper."""
     arrow = board.arrow[cell]
@@ -166,27 +166,43 @@ def best_end(
     speed: int,
     left: int,
     turn: int,
-    may_turn: int,
+    may_turn: bool,
 ) -> int:
     """Weigh a run that turns before its last cell, with the best turn after it."""
-    end, nose, after, laps, how = follow(board, position, seat, cell, heading, reverse, speed, left, turn, 1)
-    turns = how == SHOCK or (how == FREE and may_turn and (turn == 0 or reverse != 0))
-    best = NEVER
-    for sense in range(-1, 2):
-        if turns or sense == 0:
-            nose_after = (nose + sense) % DIRECTIONS
-            best = max(best, worth_of_end(board, position, seat, end, nose_after, reverse, after, laps))
+    end, nose, after, laps, how = follow(board, position, seat, cell, heading, reverse, speed, left, turn, True)
+    best = worth_of_end(board, position, seat, end, nose, reverse, after, laps)
+    if how == SHOCK or (how == FREE and may_turn and (turn == 0 or reverse != 0)):
+        on_the_left = worth_of_end(board, position, seat, end, (nose - 1) % DIRECTIONS, reverse, after, laps)
+        on_the_right = worth_of_end(board, position, seat, end, (nose + 1) % DIRECTIONS, reverse, after, laps)
+        best = max(best, on_the_left, on_the_right)
     if how == SHOCK:
         best += worth_of_bump(board, position, seat, end, way_of(nose, reverse), speed)
     return best
 
 
 @rule
+def best_way(
+    board: Board,
+    position: Position,
+    seat: int,
+    cell: int,
+    heading: int,
+    reverse: int,
+    speed: int,
+    left: int,
+    may_turn_before: bool,
+    may_turn: bool,
+) -> int:
+    """Weigh a run with the best turn before its last cell, and after it."""
+    best = best_end(board, position, seat, cell, heading, reverse, speed, left, 0, may_turn)
+    if may_turn_before:
+        to_the_left = best_end(board, position, seat, cell, heading, reverse, speed, left, -1, may_turn)
+        to_the_right = best_end(board, position, seat, cell, heading, reverse, speed, left, 1, may_turn)
+        best = max(best, to_the_left, to_the_right)
+    return best
+
+
+@rule
 def best_run(board: Board, position: Position, seat: int, heading: int, reverse: int, speed: int, left: int) -> int:
     """Weigh a run from where the robot stands, with its best turn."""
-    best = NEVER
-    for turn in range(-1, 2):
-        if turn == 0 or left > 1:
-            end = best_end(board, position, seat, position.cell[seat], heading, reverse, speed, left, turn, 1)
-            best = max(best, end)
-    return best
+    return best_way(board, position, seat, position.cell[seat], heading, reverse, speed, left, left > 1, True)

@@ -100,13 +100,12 @@ def worth_of_run_with_card(board: Board, position: Position, seat: int, kind: in
             cell += step
         if position.grid[cell] != EMPTY:
             return NEVER
-    best = NEVER
-    for turn in range(-1, 2):
-        if (turn != 0) == (kind == QUICK_TURN):
-            nose = (heading + turn) % DIRECTIONS
-            end = best_end(board, position, seat, cell, nose, reverse, speed, left, 0, 1 if kind == JUMPER else 0)
-            best = max(best, end + worth_of_laps(board, laps))
-    return best
+    elif kind == QUICK_TURN:
+        to_the_left = best_end(board, position, seat, cell, (heading - 1) % DIRECTIONS, reverse, speed, left, 0, False)
+        to_the_right = best_end(board, position, seat, cell, (heading + 1) % DIRECTIONS, reverse, speed, left, 0, False)
+        return max(to_the_left, to_the_right)
+    straight = best_end(board, position, seat, cell, heading, reverse, speed, left, 0, kind == JUMPER)
+    return straight + worth_of_laps(board, laps)
 
 
 @rule

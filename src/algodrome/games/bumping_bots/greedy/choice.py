@@ -25,7 +25,7 @@ from algodrome.games.bumping_bots.constants import (
     STEPS,
     STRAIGHT,
 )
-from algodrome.games.bumping_bots.greedy.ahead import NEVER, best_end, best_run, crossing, speed_after, worth_of_waiting
+from algodrome.games.bumping_bots.greedy.ahead import best_run, best_way, crossing, speed_after, worth_of_waiting
 from algodrome.games.bumping_bots.greedy.cards import worth_of_card, worth_of_line, worth_of_pick
 from algodrome.games.bumping_bots.rules.shocks import steps_of
 from algodrome.games.bumping_bots.rules.track_and_order import way_of
@@ -96,21 +96,17 @@ def worth_of_run(board: Board, position: Position, seat: int, action: int) -> in
     heading = int(position.heading[seat])
     reverse = int(position.reverse[seat])
     left = int(position.left)
-    may_turn = 1
+    may_turn = True
     if LEFT <= action <= RIGHT:
         heading = (heading + (1 if action == RIGHT else DIRECTIONS - 1)) % DIRECTIONS
-        may_turn = reverse
+        may_turn = reverse != 0
     elif action == JUMP and position.strength == 1:
         left += 1
     elif action == JUMP:
         cell += position.strength * STEPS[way_of(heading, reverse)]
         left -= 1
     plain = action == STRAIGHT and left > 1 and position.card != QUICK_TURN + 1
-    worth = NEVER
-    for turn in range(-1, 2):
-        if plain or turn == 0:
-            end = best_end(board, position, seat, cell, heading, reverse, position.speed[seat], left, turn, may_turn)
-            worth = max(worth, end)
+    worth = best_way(board, position, seat, cell, heading, reverse, position.speed[seat], left, plain, may_turn)
     return worth + 1 if action == JUMP else worth
 
 
