@@ -5,8 +5,9 @@ import pytest
 import algodrome
 from algodrome.games.bumping_bots.constants import ACTIONS
 from algodrome.games.bumping_bots.rules.turn import legal
+from algodrome.testing import check_random_bot
 from tests.games.bumping_bots.agreement import board_of
-from tests.games.bumping_bots.positions import FAR, race
+from tests.games.bumping_bots.positions import FAR, answers, race
 
 
 def started(**options: object) -> algodrome.State:
@@ -56,3 +57,31 @@ def test_there_is_no_answer_for_anybody_when_the_race_is_over() -> None:
         mask = [7] * ACTIONS
         assert legal(board_of(state), state.position, seat, mask) == 0
         assert mask == [0] * ACTIONS
+
+
+@pytest.mark.rule("BB8a")
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_the_random_bot_draws_among_all_answers(question: str) -> None:
+    for seed in range(12):
+        check_random_bot(QUESTIONS[question], seed)
+
+
+@pytest.mark.rule("BB9")
+@pytest.mark.parametrize("speed", ["1", "2", "3", "4", "5", "6", "1r", "2r", "3r"])
+def test_at_every_speed_the_random_bot_draws_among_all_that_may_follow(speed: str) -> None:
+    state = played("", f"0,0 E {speed}")
+    for seed in range(20):
+        check_random_bot(state, seed)
+
+
+@pytest.mark.rule("BB11")
+@pytest.mark.rule("BB28a")
+@pytest.mark.parametrize(
+    ("line", "may_follow"),
+    [("jumper =", [".", "J"]), ("jumper = . .", [".", "L", "R", "J"]), ("none =", [".", "L", "R"])],
+)
+def test_before_a_cell_the_random_bot_draws_among_turns_and_the_jump(line: str, may_follow: list[str]) -> None:
+    state = played(line, "0,0 E 3", hand="jumper")
+    assert answers(state) == may_follow
+    for seed in range(20):
+        check_random_bot(state, seed)

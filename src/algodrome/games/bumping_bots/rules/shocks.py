@@ -75,7 +75,9 @@ def fill_blow_turns(position: Position, mask: list[int]) -> int:
 @rule
 def steps_of(action: int) -> int:
     """BB16: the steps of 60° that an answer to a blow takes, in either sense."""
-    return 0 if action == STRAIGHT else (action - LEFT_1) % 2 + 1
+    if action == STRAIGHT:
+        return 0
+    return 1 + action - (RIGHT_1 if action >= RIGHT_1 else LEFT_1)
 
 
 @rule

@@ -16,6 +16,7 @@ from algodrome.games.bumping_bots.constants import (
     BEGIN_ROUND,
     BEGIN_TURN,
     CARD,
+    END_ROUND,
     END_TURN,
     FLY,
     LINE,
@@ -196,10 +197,10 @@ def go_on(board: Board, position: Position, log: Log) -> None:
             ask_next(board, position, log)
         elif position.phase < END_TURN:
             play_on(board, position, log)
-        elif position.phase == END_TURN:
-            end_turn(board, position, log)
-        else:
+        elif position.phase == END_ROUND:
             end_round(board, position, log)
+        else:
+            end_turn(board, position, log)
 
 
 @rule

@@ -143,10 +143,10 @@ def skip_to(position: Position, seat: int, token: int) -> None:
 def end_program(position: Position, result: int, log: Log) -> None:
     """SA11, SA20: the program has run to its end, or was interrupted: the rest is not run."""
     seat = running_seat(position)
-    if result == ENDS:
-        note(log, ENDED, seat, 0, position.cell[seat], 0)
-    else:
+    if result == STOPS:
         note(log, STOPPED, seat, block_number(position, seat), position.cell[seat], 0)
+    else:
+        note(log, ENDED, seat, 0, position.cell[seat], 0)
     position.at = 0
     position.repetition = 0
     position.left = 0
