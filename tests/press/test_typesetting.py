@@ -2,6 +2,7 @@
 
 import re
 import sys
+from dataclasses import replace
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,24 @@ def test_every_letter_is_set_in_a_typeface_of_ours(game: str) -> None:
     for item in one_of_each(game):
         fonts = set(re.findall(rb"/BaseFont/[A-Z]{6}\+([A-Za-z]+)", pdf(game, item.name)))
         assert {font.decode() for font in fonts} <= known, item.name
+
+
+@pytest.mark.parametrize(("words", "torn"), [("4e", "e"), ("1 à 3", "3"), ("+ 120°", "120°"), ("ALORS …", "…")])
+def test_what_belongs_together_stays_on_one_line(words: str, torn: str) -> None:
+    """Behind words of every length, one of which leaves no room for the last sign."""
+    said = [f"{'i' * length} {words}" for length in range(20, 110)]
+    blocks = tuple({"kind": "paragraph", "runs": [{"style": "plain", "text": line}]} for line in said)
+    sheet = replace(document("bumping-bots", "rulebook"), blocks=blocks, pictures={}, paper=(60.0, 297.0))
+    ends: list[float] = []
+
+    def visit(found: str, page: Any, place: Any, *_rest: Any) -> None:
+        if found.strip() == torn:
+            ends.append(place[4] * page[0] + page[4])
+
+    told = "\n".join(page.extract_text(visitor_text=visit) for page in reader(pdf_of(sheet)).pages)
+    left = sheet.margin * 72 / 25.4
+    assert torn not in [line.strip() for line in told.split("\n")]
+    assert [x for x in ends if x < left + 1] == []
 
 
 @pytest.mark.rule("BB20")

@@ -105,3 +105,11 @@ def test_an_exercise_has_its_number_on_both_sheets(game: str) -> None:
         number = f"n°\u00a0{question['name']})"
         assert number in question["question"]
         assert number in answer["runs"][-1]["text"]
+
+
+@pytest.mark.rule("AU2")
+@pytest.mark.parametrize(("sheet", "lines"), [("actions-1", 4), ("actions-2", 2), ("conditions-1", 4)])
+def test_a_blank_card_has_lines_for_as_much_as_a_card_of_its_level_says(sheet: str, lines: int) -> None:
+    last = document("algouno", sheet).pages[-2].placed
+    spare = next(item.drawing for item in last if item.what == "")
+    assert spare.inside.count("H540") == lines

@@ -73,7 +73,8 @@ def blank(kind: str, level: int, look: Look) -> Drawing:
         said(head, x, top + points, 17, weight=HEAVY, fill=look.line(colour))
         for head, top in zip(heads, (UPPER, LOWER), strict=True)
     ]
-    lines = "".join(f"M90 {top + 160 + 90 * row}H540" for top in (UPPER, LOWER) for row in (0, 1))
+    tops = (UPPER, LOWER) if is_halved else ((UPPER + LOWER) / 2,)
+    lines = "".join(f"M90 {top + 160 + 90 * row:g}H540" for top in tops for row in (0, 1))
     inside = element("path", d=lines, stroke=INK, stroke_width=2, stroke_dasharray="3 9")
     title = text(f"algouno.paper.{'condition' if is_condition else 'action'}", level=level)
     drawn = inside + (_divider() + "".join(halves) if is_halved else "")
