@@ -5,8 +5,11 @@ from itertools import product
 
 import pytest
 
+from algodrome.games.bumping_bots import paper as bumping_bots
+from algodrome.games.bumping_bots.pictures import pieces
 from algodrome.games.paper import CARD_WIDTH, Board, Tiling
 from algodrome.games.pictures.drawing import Drawing
+from algodrome.games.pictures.hexagons import WIDTH
 from algodrome.games.pictures.look import LOOKS
 from algodrome.games.registry import game_class
 from algodrome.language import speaking
@@ -15,8 +18,8 @@ from algodrome.press.booklets import imposed
 from algodrome.press.card_sheets import A_SHEET
 from algodrome.press.document import Document
 from algodrome.press.page import A4, BLEED, EDGE, Page, Placed
-from algodrome.press.papers import ONE, OVERLAP, SIZES
-from algodrome.press.sets import board_set, shop_set
+from algodrome.press.papers import ONE, OVERLAP, SIZES, scale_on, tilings_on
+from algodrome.press.sets import board_set, own_set, shop_set
 from tests.press.printed_sheets import GAMES, document, lines, one_of_each, pdf, printed, reader, sizes
 
 SMALLEST = 7.0  # points: nothing is printed smaller, whatever the code says
@@ -143,6 +146,29 @@ def test_boards_take_fewer_sheets_of_larger_paper(game: str, paper: str, sheets:
     assert {tuple(sorted((page.width, page.height))) for item in boards for page in item.pages} == {SIZES[paper]}
     smallest = scales(reversed(printed(game, "fr", "ink")))
     assert all(scale >= 0.95 * smallest[name] for name, scale in scales(boards).items())
+
+
+@pytest.mark.rule("SA1")
+@pytest.mark.parametrize("paper", [*SIZES, ONE])
+def test_more_track_has_the_lanes_of_every_track_on_every_paper(paper: str) -> None:
+    with speaking("fr"):
+        boards = board_set(game_class("speedalgo"), LOOKS["ink"], paper)
+        boards += own_set(game_class("speedalgo"), "\n".join(["." * 50] * 5), "50", LOOKS["ink"], paper=paper)[:1]
+    drawn = [next(item for item in board.pages[0].placed if item.what) for board in boards]
+    assert len(drawn) == 5
+    assert [item.height for item in drawn] == pytest.approx([drawn[0].height] * 5, abs=0.2)
+    assert {item.drawing.box[3] for item in drawn} == {drawn[0].drawing.box[3]}
+
+
+@pytest.mark.parametrize("paper", SIZES)
+def test_pieces_fit_the_cells_of_tracks_on_every_paper(paper: str) -> None:
+    with speaking("fr"):
+        boards = [sheet for sheet in bumping_bots.sheets(LOOKS["ink"]) if isinstance(sheet, Board)]
+    for board in boards:
+        cell = board.drawing.width * WIDTH / board.drawing.box[2]
+        cells = [cell * scale_on(board, tiling, paper) for tiling in tilings_on(board, paper)]
+        assert min(cells) >= pieces.SMALL_CELL
+        assert max(cells) >= pieces.CELL
 
 
 @pytest.mark.parametrize("game", ["formel-fun", "bumping-bots", "speedalgo"])

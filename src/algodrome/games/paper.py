@@ -71,7 +71,8 @@ class Board:
     drawing: Drawing
     tilings: Sequence[Tiling]  # on A4; on larger paper it takes fewer sheets
     least: Sequence[float] = ()  # for each of them, the scale below which pieces don't fit: it takes more sheets
-    most: float = inf  # the scale above which it is not enlarged: it is laid beside another board
+    most: float = inf  # the scale above which it is not enlarged: others are glued to it
+    note: str = ""  # how it is glued to another
     copies: str = TABLE
 
 

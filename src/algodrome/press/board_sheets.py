@@ -26,7 +26,7 @@ def board_pages(board: Board, tiling: Tiling, paper: str = USUAL) -> list[Page]:
         window = column * (room[0] - OVERLAP) - free[0], row * (room[1] - OVERLAP) - free[1], *room
         placed = Placed(drawing, EDGE, EDGE, board.what if number == 0 else None, window=window, scale=scale)
         marks = overlay(wide, high, _seams(tiling, row, column, room))
-        pages.append(Page((placed, Placed(marks, 0, 0)), _note(tiling, row, column), wide, high))
+        pages.append(Page((placed, Placed(marks, 0, 0)), _note(board, tiling, row, column), wide, high))
     return pages
 
 
@@ -40,7 +40,7 @@ def shop_page(board: Board) -> Page:
     bleeding = Placed(area(trim, BLEED, board.drawing.ground), 0, 0)
     edges = (SHOP_MARGIN, SHOP_MARGIN + placed.width), (SHOP_MARGIN, SHOP_MARGIN + placed.height)
     marks = Placed(overlay(wide, high, cut_marks(*edges, clear=BLEED)), 0, 0)
-    return Page((bleeding, placed, marks), text("press.notes.shop"), wide, high, trim=trim)
+    return Page((bleeding, placed, marks), _joined(text("press.notes.shop"), board.note), wide, high, trim=trim)
 
 
 def _seams(tiling: Tiling, row: int, column: int, room: tuple[float, float]) -> str:
@@ -58,8 +58,12 @@ def _seams(tiling: Tiling, row: int, column: int, room: tuple[float, float]) -> 
     return "".join(parts)
 
 
-def _note(tiling: Tiling, row: int, column: int) -> str:
+def _note(board: Board, tiling: Tiling, row: int, column: int) -> str:
     """Say what is done with a sheet, and nothing that is not."""
     notes = ["cut_edge"] if row or column else []
     notes += ["glue"] if row < tiling.rows - 1 or column < tiling.columns - 1 else []
-    return ", ".join(text(f"press.notes.{name}") for name in ("whole", *notes))
+    return _joined(*(text(f"press.notes.{name}") for name in ("whole", *notes)), board.note)
+
+
+def _joined(*notes: str) -> str:
+    return ", ".join(filter(None, notes))

@@ -50,20 +50,16 @@ def scale_on(board: Board, tiling: Tiling, paper: str) -> float:
 
 def tilings_on(board: Board, paper: str) -> list[Tiling]:
     """Give the ways to spread a board over a paper: for each on A4 the fewest sheets that show it nearly as large."""
-    usual = _on_usual_paper(board)
+    wanted = zip(board.tilings, board.least or [0.0] * len(board.tilings), strict=True)
+    return list(dict.fromkeys(_tiling_on(board, paper, tiling, least) for tiling, least in wanted))
+
+
+def _tiling_on(board: Board, paper: str, tiling: Tiling, least: float) -> Tiling:
+    """Give the way that the board asks for, or the fewest sheets on which its pieces fit."""
+    usual = tiling if scale_on(board, tiling, USUAL) >= least else _fewest(board, least, USUAL)
     if paper == USUAL:
         return usual
-    found = [_fewest(board, NEARLY * scale_on(board, tiling, USUAL), paper) for tiling in usual]
-    return list(dict.fromkeys(found))
-
-
-def _on_usual_paper(board: Board) -> list[Tiling]:
-    """Give the ways that the board asks for, or the fewest sheets on which its pieces fit."""
-    wanted = zip(board.tilings, board.least or [0.0] * len(board.tilings), strict=True)
-    found = [
-        tiling if scale_on(board, tiling, USUAL) >= least else _fewest(board, least, USUAL) for tiling, least in wanted
-    ]
-    return list(dict.fromkeys(found))
+    return _fewest(board, max(least, NEARLY * scale_on(board, usual, USUAL)), paper)
 
 
 def _fewest(board: Board, scale: float, paper: str) -> Tiling:

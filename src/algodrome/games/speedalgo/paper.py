@@ -1,6 +1,6 @@
 """SpeedAlgo on paper: nine cards a player, supports, tracks, cars to fold, a die, and score sheets."""
 
-from math import ceil
+from dataclasses import replace
 
 from algodrome.games.paper import PLAYER, Board, Cards, Pages, Pieces, Sheets, Thing, Tiling
 from algodrome.games.pictures.drawing import Drawing
@@ -15,15 +15,15 @@ from algodrome.games.speedalgo.pictures.cards import back, card
 from algodrome.games.speedalgo.pictures.cars import bolide, traffic
 from algodrome.games.speedalgo.pictures.die import net
 from algodrome.games.speedalgo.pictures.forms import score_sheet, support
-from algodrome.games.speedalgo.pictures.road import beyond, cars_of, columns_of, road, start
+from algodrome.games.speedalgo.pictures.road import CELL_DRAWN, beyond, cars_of, road, start
 from algodrome.games.speedalgo.track import SHIPPED, Track, find_track
 from algodrome.language import text
 
 TWO_SIDED = ("SA", "SAS")  # one card, a face on each side
 ONE_SIDED = ("AB", "ABD", "ABG", "AT", "ATD", "ATG", "P", "REP")
-CELL = 26.0  # mm: cars must stand on it
-SHEET = 273.0  # mm that a sheet adds to a track
-BESIDE_A_TRACK = 2.65  # the scale that gives more track about the lanes of the tracks on A4
+CELL = 26.0  # mm, on every paper: cars must stand on it, and more track is glued to any track
+SCALE = CELL / CELL_DRAWN
+ONE_SHEET = (Tiling(1, 1, lying=True),)  # or as many as it takes
 CAR_WIDTH, CAR_HEIGHT = 22.0, 15.0
 SCORE_SHEETS = {"straight": "score", "detour": "score-detour", "long": "score-long"}
 
@@ -45,13 +45,7 @@ def sheets(look: Look) -> list[Sheets]:
         Pages("supports", [Thing("supports", support(seat, look)) for seat in seats]),
         *(_track_sheets(name, find_track(name, 2), look) for name in SHIPPED),
         Pieces("cars", [*cars, Thing("die", net())], are_folded=True),
-        Board(
-            "track-beyond",
-            "track_beyond",
-            beyond(look, text("speedalgo.paper.told.beyond")),
-            [Tiling(1, 1, lying=True)],
-            most=BESIDE_A_TRACK,
-        ),
+        _more_track(look),
         *(_score_sheet(SCORE_SHEETS[name], find_track(name, 2)) for name in SHIPPED),
     ]
 
@@ -60,8 +54,7 @@ def own_sheets(written: str, name: str, look: Look) -> list[Sheets]:
     """Give the sheets of a track of one's own, and the score sheet for it."""
     track = find_track(written, 2)
     board = _track_sheets(name, track, look)
-    own = Board("track-own", board.what, board.drawing, board.tilings)
-    return [own, _score_sheet("score-own", track)]
+    return [replace(board, name="track-own"), _score_sheet("score-own", track)]
 
 
 def picture(name: str, look: Look) -> Drawing:
@@ -87,9 +80,14 @@ def _score_sheet(name: str, track: Track) -> Pages:
 
 
 def _track_sheets(name: str, track: Track, look: Look) -> Board:
-    sheets_needed = max(1, ceil(columns_of(track) * CELL / SHEET))
-    told = text("speedalgo.paper.told.track", name=name, last=track.last)
-    return Board(f"track-{name}", "tracks", road(track, look, told), [Tiling(sheets_needed, 1, lying=True)])
+    drawing = road(track, look, text("speedalgo.paper.told.track", name=name, last=track.last))
+    return Board(f"track-{name}", "tracks", drawing, ONE_SHEET, least=[SCALE], most=SCALE)
+
+
+def _more_track(look: Look) -> Board:
+    """SA1: columns that are glued to the end of any track."""
+    drawing, note = beyond(look, text("speedalgo.paper.told.beyond")), text("speedalgo.paper.glued")
+    return Board("track-beyond", "track_beyond", drawing, ONE_SHEET, least=[SCALE], most=SCALE, note=note)
 
 
 def _bolide(seat: int, look: Look) -> Thing:

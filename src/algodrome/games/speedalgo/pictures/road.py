@@ -10,6 +10,8 @@ from algodrome.games.speedalgo.pictures.cars import bolide, traffic
 from algodrome.games.speedalgo.track import NAMES, Track
 
 CELL, LEFT, TOP, BOTTOM, LINE = 40, 28, 30, 14, 16
+UNITS = 4  # a millimetre, at the size of the drawing
+CELL_DRAWN = CELL / UNITS
 BEYOND = 4  # columns that are drawn beyond the line
 MORE = 10  # columns of a sheet that is laid at the end of a track
 KERB = 7
@@ -43,17 +45,22 @@ def position(track: Track, look: Look, told: str, cars: str) -> Drawing:
     """Draw a track with cars on it."""
     width = left_of(columns_of(track), track) + 6
     return Drawing(
-        ground(track, look) + cars, width / 4, HEIGHT / 4, told, look.fill(GRASS), view=(0, 0, width, HEIGHT)
+        ground(track, look) + cars, width / UNITS, HEIGHT / UNITS, told, look.fill(GRASS), view=(0, 0, width, HEIGHT)
     )
 
 
 def beyond(look: Look, told: str) -> Drawing:
-    """Draw columns without a line and without numbers, which are glued to the end of any track (SA1)."""
+    """Draw columns without a line and without numbers, which are cut at the dashes and glued to any track (SA1)."""
     edges = [LEFT + CELL * column for column in range(MORE + 1)]
     lines = "".join(f"M{edge + 8} {TOP - KERB - 3}h{CELL - 16}" for edge in edges[:-1])  # for the numbers
-    drawn = _surface(edges, look) + element("path", d=lines, stroke=INK, stroke_width=0.8) + group(*_lane_names(15))
+    drawn = (
+        _surface(edges, look)
+        + element("path", d=lines, stroke=INK, stroke_width=0.8)
+        + element("path", d=f"M{LEFT} 0v{HEIGHT}", stroke=INK, stroke_width=0.6, stroke_dasharray="3 2")
+        + group(*_lane_names(15))
+    )
     width = edges[-1] + 6
-    return Drawing(drawn, width / 4, HEIGHT / 4, told, look.fill(GRASS), view=(0, 0, width, HEIGHT))
+    return Drawing(drawn, width / UNITS, HEIGHT / UNITS, told, look.fill(GRASS), view=(0, 0, width, HEIGHT))
 
 
 def start(track: Track, look: Look, told: str, cars: str) -> Drawing:
