@@ -1,9 +1,13 @@
 """Markdown made into blocks, and words measured: what the texts on paper stand on."""
 
+import re
+
 import pytest
 
 from algodrome.games.pictures.lettering import BODY, FILES, missing_letters, width_of, wrapped
+from algodrome.language import speaking
 from algodrome.press.coupons import shown_lines
+from algodrome.press.printing import check_letters, name_on_paper
 from algodrome.press.prose import blocks_of, runs_of
 
 
@@ -76,3 +80,18 @@ def test_an_address_that_needs_its_room_is_parted_within_a_word() -> None:
     lines = shown_lines("https://aaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbb.cccc", 340)
     assert "".join(lines) == "https://aaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbb.cccc"
     assert len(lines) == 2
+
+
+def test_accents_join_their_letters_and_ligatures_come_apart() -> None:
+    assert check_letters("e\u0301pingle, \ufb01n, Straße") == "épingle, fin, Straße"
+
+
+@pytest.mark.parametrize(("words", "named"), [("fête 🎉", "🎉"), ("a\u200bb", "U+200B"), ("x\u035f", "U+035F")])
+def test_what_cannot_be_printed_is_named_so_that_it_is_seen(words: str, named: str) -> None:
+    with speaking("fr"), pytest.raises(ValueError, match=re.escape(f"imprimés\u00a0: {named}")):
+        check_letters(words)
+
+
+def test_a_long_name_is_cut_and_has_no_tabs() -> None:
+    assert name_on_paper("deux\tmots\n") == "deux mots"
+    assert name_on_paper("prix " * 30) == "prix prix prix prix prix prix prix prix…"

@@ -12,6 +12,7 @@ import pytest
 from algodrome.games.pictures.look import LOOKS
 from algodrome.language import speaking
 from algodrome.press.booklets import imposed
+from algodrome.press.document import plain_letters
 from algodrome.press.typesetting import NoTypstError, pdf_of
 from algodrome.version import VERSION
 from tests.press.printed_sheets import GAMES, document, one_of_each, pdf, printed, reader
@@ -99,6 +100,10 @@ def test_every_page_says_game_language_and_version_at_its_foot_in_letters_of_sev
 def test_file_names_say_game_sheet_look_language_and_version() -> None:
     assert document("algouno", "mat", "en", "ink").file_name == f"algouno-mat-if-then-else-ink-en-{VERSION}.pdf"
     assert document("algouno", "mat", "fr", "ink").file_name == f"algouno-tapis-si-alors-sinon-encre-fr-{VERSION}.pdf"
+
+
+def test_names_of_files_spell_rare_letters_out() -> None:
+    assert plain_letters("L’œuvre d’Åse : Straße n° 3") == "l-oeuvre-d-ase-strasse-n-3"
 
 
 @pytest.mark.parametrize("code", ["fr", "en"])

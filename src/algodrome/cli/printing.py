@@ -98,11 +98,11 @@ def _sets(game: str, *, ink: bool, shop: bool, paper: str) -> "list[Document]":
 def _own(game: str, file: Path, *, ink: bool, shop: bool, paper: str) -> "list[Document]":
     from algodrome.games.pictures.look import COLOUR, SAVING
     from algodrome.press.papers import check_paper
-    from algodrome.press.printing import check_letters
+    from algodrome.press.printing import name_on_paper
     from algodrome.press.sets import own_set
 
     written = _read(file)
-    name = check_letters(shown_name(str(file)))
+    name = name_on_paper(shown_name(str(file)))
     look = SAVING if ink else COLOUR
     return own_set(game_class(game), written, name, look, paper=check_paper(paper), shop=shop)
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from unicodedata import normalize
 
 from algodrome.games.own_text import cut
 from algodrome.games.paper import Thing
@@ -33,6 +34,7 @@ def coupons(code: str, seats: int, address: str | None, names: Sequence[str] = (
         raise ValueError(text("press.coupon.bad_number", most=MOST_SEATS, number=seats))
     if address is not None and not (re.match(r"https?://[^\s/]", address) and len(address) <= LONGEST_ADDRESS):
         raise ValueError(text("press.coupon.bad_address", most=LONGEST_ADDRESS))
+    names = [normalize("NFC", name) for name in names]
     bad = next((name for name in names if len(name) > LONGEST_NAME), None)
     if bad is not None:
         raise ValueError(text("press.coupon.bad_name", most=LONGEST_NAME, name=cut(bad)))

@@ -18,6 +18,7 @@ from algodrome.version import VERSION
 Block = Mapping[str, Any]  # a heading, a paragraph, a list, a table, a picture or an exercise, as `prose.typ` reads it
 A5 = (148.0, 210.0)
 GUTTER = 7.0  # mm between columns
+SPELT_OUT = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "’": "-"})
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ class Document:
 
 def plain_letters(words: str) -> str:
     """Write words so that every system takes them for the name of a file."""
-    letters = normalize("NFKD", words.lower().replace("’", "-")).encode("ascii", "ignore").decode()
+    letters = normalize("NFKD", words.casefold().translate(SPELT_OUT)).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")
 
 

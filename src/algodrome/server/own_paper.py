@@ -11,7 +11,7 @@ from algodrome.games.pictures.look import LOOKS
 from algodrome.games.registry import game_class
 from algodrome.press.document import Document
 from algodrome.press.exercise_sheets import chosen_documents
-from algodrome.press.printing import check_letters
+from algodrome.press.printing import name_on_paper
 from algodrome.press.sets import own_set
 from algodrome.press.typesetting import NoTypstError, pages_in, pdf_of, typst_module
 from algodrome.server.refusal import Refused
@@ -21,8 +21,7 @@ def own_sheets(game: str, written: str, name: str, look: str, paper: str) -> Ite
     """Give the sheets of a track or a deck."""
 
     def laid_out() -> Iterable[Document]:
-        named = check_letters(" ".join(name.split()))
-        return own_set(game_class(game), written, named, LOOKS[look], paper=paper)
+        return own_set(game_class(game), written, name_on_paper(name), LOOKS[look], paper=paper)
 
     return _made(laid_out)
 
