@@ -18,7 +18,7 @@ def test_a_right_answer_by_its_text_has_three_stars(algodrome: Algodrome) -> Non
     one = exercise("speedalgo", 1)
     ran = algodrome("exercises play speedalgo --number 1 --lang fr", one.right.lower() + "\n")
     assert (ran.code, ran.err) == (0, "")
-    assert "Exercice 1, niveau 1" in ran.out
+    assert "Exercice 1, difficulté 1" in ran.out
     assert one.given in ran.out
     assert "★★★ Juste\u00a0!" in ran.out
     assert "3 étoiles sur 3" in ran.out
