@@ -39,6 +39,19 @@ def test_with_the_page_opened_once_its_sheets_open_when_the_server_is_gone(page:
     page.context.set_offline(False)
 
 
+def test_a_version_that_was_chosen_is_kept_and_another_is_not_said_to_be(page: Any) -> None:
+    expect(page.get_by_role("status")).to_contain_text(KEPT)
+    page.get_by_text("économie d’encre").click()
+    expect(page.get_by_role("status")).to_contain_text(KEPT)
+    links = [link.get_attribute("href") for link in page.locator("li a").all()]
+    page.context.set_offline(True)
+    assert len([link for link in links if "encre" in link]) > 5
+    assert all(page.evaluate(FETCH, link).startswith("%PDF") for link in links)
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("status")).to_contain_text("not kept on this device")
+    page.context.set_offline(False)
+
+
 def test_what_is_ticked_is_taken_along_in_one_file(page: Any, server: Server) -> None:
     expect(page.get_by_role("status")).to_contain_text(KEPT)
     address = page.get_by_role("link", name="Tout ce qui est coché").get_attribute("href")
@@ -58,3 +71,12 @@ def test_exercises_of_ones_own_choice_are_made_with_or_without_corrections(page:
     section.get_by_label("avec le corrigé").uncheck()
     section.get_by_role("button", name="Faire les feuilles").click()
     expect(section.locator("li a")).to_have_text(["exercices, au choix"])
+
+
+def test_a_file_that_is_too_long_is_named_and_not_cut(page: Any) -> None:
+    section = page.get_by_role("region", name="Une piste ou des cartes à vous")
+    section.locator("input[type=file]").set_input_files(
+        {"name": "long.toml", "mimeType": "text/plain", "buffer": b"#" * 20_001}
+    )
+    section.get_by_role("button", name="Faire les feuilles").click()
+    expect(section.get_by_role("alert")).to_contain_text("20001 signes")

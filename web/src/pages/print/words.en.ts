@@ -34,6 +34,7 @@ const words: Translated<typeof fr> = {
   make: 'Make the sheets',
   making: 'Making the sheets…',
   kept: 'These sheets are kept on this device: they open even without the server.',
+  unkept: 'These sheets are not kept on this device: they open only with the server.',
   together: 'Everything ticked, in one ZIP file',
   chosen: 'Exercises of your choice',
   'chosen.how': 'By difficulty and theme, or by their numbers; the sheets have the version chosen above.',

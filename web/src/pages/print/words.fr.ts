@@ -31,6 +31,7 @@ export default {
   make: 'Faire les feuilles',
   making: 'Les feuilles se font…',
   kept: 'Ces feuilles sont gardées sur cet appareil : elles s’ouvrent même sans le serveur.',
+  unkept: 'Ces feuilles ne sont pas gardées sur cet appareil : elles ne s’ouvrent qu’avec le serveur.',
   together: 'Tout ce qui est coché, dans un fichier ZIP',
   chosen: 'Des exercices de votre choix',
   'chosen.how': 'Par difficulté et par thème, ou par leurs numéros ; les feuilles ont la version choisie plus haut.',
