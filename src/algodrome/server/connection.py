@@ -71,8 +71,12 @@ class OnTheLine(ABC):
     def leave(self, reason: protocol.Farewell) -> None:
         """Say goodbye."""
         with speaking(self.language):
-            self.send({"type": "goodbye", "number": UNSENT, "reason": reason, "text": text(f"server.goodbye.{reason}")})
+            self.send({"type": "goodbye", "number": UNSENT, "reason": reason, "text": text(self._parting_words(reason))})
         self._leaving.set()
+
+    def _parting_words(self, reason: protocol.Farewell) -> str:
+        """Name the sentence that tells why the client has to leave."""
+        return f"server.goodbye.{reason}"
 
     # The line
 

@@ -45,6 +45,7 @@ async def test_after_erasing_no_name_is_left_in_the_bytes(tmp_path: Path) -> Non
         status, _ = await ask(one.server, "DELETE", f"/api/classes/{one.code}", key=one.key)
         assert status == 204
         assert all(device.messages[-1]["reason"] == "deleted" for device in (teacher, *pupils))
+        assert all("La classe" in device.messages[-1]["text"] for device in (teacher, *pupils))
         for code in codes:
             assert (await ask(one.server, "GET", f"/api/tables/{code}"))[0] == 404
         await one.server.hall.store.backup(tmp_path / "copy.sqlite")

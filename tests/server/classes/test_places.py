@@ -84,6 +84,7 @@ async def test_the_teacher_renames_and_removes(taught: Lesson) -> None:
     assert pupil.view["name"] == "Ana"
     await teacher.ask(type="remove", place=1)
     assert pupil.messages[-1]["reason"] == "kicked"
+    assert "place" in pupil.messages[-1]["text"]
     refused = await taught.device((await taught.coupons())[0]["secret"])
     assert teacher.view is not None
     assert [place["place"] for place in teacher.view["places"]] == [2, 3, 4]

@@ -33,6 +33,11 @@ class ClassConnection(OnTheLine):
     live: "LiveClass | None" = None
     vocabulary = messages.CLASS_MESSAGES
 
+    def _parting_words(self, reason: protocol.Farewell) -> str:
+        if reason in {"kicked", "deleted"}:
+            return f"server.goodbye_from_class.{reason}"
+        return super()._parting_words(reason)
+
     async def _serve(self, command: Any) -> None:
         if isinstance(command, messages.PUPILS):
             await self._pay(COST_OF_A_PUPIL - 1.0)
