@@ -3,16 +3,25 @@ import type { GameModule, View } from '../src/games/contract'
 import { Attempt, type Judge } from '../src/pages/exercises/attempt.svelte'
 import {
   ANYTHING,
+  attainable,
   firstOpen,
   fitting,
   following,
   keepWanted,
   keptWanted,
+  kindsOffered,
+  themesOffered,
   wayThrough,
 } from '../src/pages/exercises/path'
 import { dropStars, keepStars, starsOf } from '../src/pages/exercises/progress'
 import { ruleParts } from '../src/pages/exercises/rule-links'
-import { ApiError, type ExerciseInfo, type ExerciseLine, type JudgedInfo } from '../src/protocol/api'
+import {
+  ApiError,
+  type CollectionInfo,
+  type ExerciseInfo,
+  type ExerciseLine,
+  type JudgedInfo,
+} from '../src/protocol/api'
 import { routeOf } from '../src/router.svelte'
 import { added, toyGame, type ToyScene } from './toy-game'
 
@@ -24,6 +33,18 @@ const line = (number: number, grade: number, kind: string, ...themes: string[]):
   open: false,
 })
 const LINES = [line(1, 1, 'stop', 'loop'), line(7, 1, 'bug', 'test'), line(2, 2, 'stop', 'loop', 'test')]
+
+const named = (...names: string[]) => names.map((name) => ({ name, text: name }))
+const COLLECTION: CollectionInfo = {
+  game: 'toy',
+  title: 'Toy',
+  count: LINES.length,
+  daily: 1,
+  exercises: LINES,
+  kinds: named('stop', 'bug'),
+  themes: named('loop', 'test'),
+  sets: [],
+}
 
 const closed: ExerciseInfo = {
   ...line(1, 1, 'stop'),
@@ -69,6 +90,22 @@ describe('the way through exercises', () => {
     expect(fitting(LINES, ANYTHING)).toEqual(LINES)
     expect(fitting(LINES, { grade: 1, kind: 'stop', theme: '' }).map(({ number }) => number)).toEqual([1])
     expect(fitting(LINES, { ...ANYTHING, theme: 'test' }).map(({ number }) => number)).toEqual([7, 2])
+  })
+
+  it('offers only kinds and themes that some exercise has', () => {
+    expect(kindsOffered(COLLECTION, { ...ANYTHING, grade: 2 })).toEqual(named('stop'))
+    expect(themesOffered(COLLECTION, { ...ANYTHING, grade: 1, kind: 'bug' })).toEqual(named('test'))
+    expect(themesOffered(COLLECTION, { ...ANYTHING, theme: 'loop' })).toEqual(named('loop', 'test'))
+  })
+
+  it('gives up what no exercise of another grade has', () => {
+    expect(attainable(LINES, { grade: 2, kind: 'stop', theme: 'test' })).toEqual({
+      grade: 2,
+      kind: 'stop',
+      theme: 'test',
+    })
+    expect(attainable(LINES, { grade: 1, kind: 'bug', theme: 'loop' })).toEqual({ grade: 1, kind: 'bug', theme: '' })
+    expect(attainable(LINES, { grade: 2, kind: 'bug', theme: 'loop' })).toEqual({ grade: 2, kind: '', theme: '' })
   })
 
   it('goes on with the first that is not solved, and ends', () => {

@@ -1,7 +1,7 @@
 /** The way through the exercises of a game: which are wanted, and which comes next. */
 
 import { recall, remember } from '../../design/memory'
-import type { ExerciseLine } from '../../protocol/api'
+import type { CollectionInfo, ExerciseLine } from '../../protocol/api'
 import { read, type Stars } from './progress'
 
 /** What is wanted; 0 and '' are anything. */
@@ -20,6 +20,22 @@ export function fitting(lines: ExerciseLine[], { grade, kind, theme }: Wanted): 
       (kind === '' || line.kind === kind) &&
       (theme === '' || line.themes.includes(theme)),
   )
+}
+
+/** The kinds that some exercise has which fits else. */
+export function kindsOffered({ kinds, exercises }: CollectionInfo, wanted: Wanted): CollectionInfo['kinds'] {
+  return kinds.filter(({ name }) => fitting(exercises, { ...wanted, kind: name }).length)
+}
+
+/** The themes that some exercise has which fits else. */
+export function themesOffered({ themes, exercises }: CollectionInfo, wanted: Wanted): CollectionInfo['themes'] {
+  return themes.filter(({ name }) => fitting(exercises, { ...wanted, theme: name }).length)
+}
+
+/** What can be had of what is wanted: the theme is given up where no exercise has it, and then the kind. */
+export function attainable(lines: ExerciseLine[], wanted: Wanted): Wanted {
+  const lesser = [wanted, { ...wanted, theme: '' }, { ...wanted, theme: '', kind: '' }]
+  return lesser.find((one) => fitting(lines, one).length) ?? ANYTHING
 }
 
 /** The first one that is not solved yet; null: all are. */
