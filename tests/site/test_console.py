@@ -25,6 +25,7 @@ def test_who_plays_is_read_while_a_round_goes_on(open_page: Open, server: Server
     console.bring_to_front()
     console.get_by_role("button", name="Lancer la ronde").click()
     expect(console.get_by_role("button", name="Faire jouer l’ordinateur")).to_have_count(3)
+    expect(console.get_by_role("heading", name="Les tables")).to_be_in_viewport()
     shown = console.evaluate(WHOLE)
     assert {name for name, _ in shown} >= set(names)
     assert all(whole for _, whole in shown)
@@ -34,6 +35,26 @@ def test_who_plays_is_read_while_a_round_goes_on(open_page: Open, server: Server
 
     pupil.bring_to_front()
     expect(pupil.locator(".strip")).to_contain_text("Table")
+
+
+def test_what_a_pupil_has_at_the_top_of_a_phone_is_one_row_on_turn_or_not(open_page: Open, server: Server) -> None:
+    console, code = taught(open_page, server, DESK)
+    pupils = [open_page(f"/c/{code}", size=PHONE) for _ in range(2)]
+    for pupil in pupils:
+        pupil.get_by_role("button", name="Entrer", exact=True).click()
+    console.get_by_text("5 places libres").wait_for()
+    console.bring_to_front()
+    console.get_by_label("Temps").select_option("5")
+    console.get_by_role("button", name="Lancer la ronde").click()
+    for pupil in pupils:
+        pupil.bring_to_front()
+        expect(pupil.get_by_role("timer")).to_be_visible()
+        expect(pupil.locator(".play")).to_be_visible()
+    waiting = [pupil.get_by_role("button", name="S’exercer en attendant").count() for pupil in pupils]
+    assert sorted(waiting) == [0, 1]  # for the other one
+    heights = {pupil.locator(".strip").evaluate(HEIGHT) for pupil in pupils}
+    assert len(heights) == 1
+    assert heights.pop() < TALL
 
 
 def taught(open_page: Open, server: Server, size: dict[str, int]) -> tuple[Any, str]:

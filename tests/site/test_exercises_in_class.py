@@ -39,6 +39,7 @@ def test_a_set_is_given_done_watched_and_explained(open_page: Open, server: Serv
     wall = open_page(f"/class/{code}/wall#key={key}", size={"width": 1920, "height": 1080})
     expect(wall.locator(".verdict")).to_contain_text("(SA")
     no_fault_for_axe(wall)
+    expect(wall.locator(".stage > .tile")).to_be_in_viewport(ratio=1)  # the cards of the programs, too
 
     pupil.bring_to_front()
     pupil.get_by_role("button", name="Réessayer").click()

@@ -6,7 +6,7 @@ const NARROWEST = 8 // tiles beside each other
 const MARGIN = 16 // pixels below
 const FULL = 0.8 // of the height: tiles that fill less of it may have become smaller since they were laid out
 
-/** Lay the children of an element out; again when there are others, the window changes, they overflow or have shrunk. */
+/** Lay the children of an element out; again when there are others, the window or what is above changes, they overflow or have shrunk. */
 export function fitting(wall: HTMLElement): { destroy: () => void } {
   let waits = 0
   let room = ''
@@ -18,7 +18,7 @@ export function fitting(wall: HTMLElement): { destroy: () => void } {
 
   function observe(): void {
     sizes.disconnect()
-    for (const one of [wall, ...wall.children]) sizes.observe(one)
+    for (const one of [...(wall.parentElement?.children ?? []), ...wall.children]) sizes.observe(one)
   }
 
   function soon(): void {
