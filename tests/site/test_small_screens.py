@@ -1,4 +1,4 @@
-"""A turn on a phone and on a tablet: what plays it is always in sight."""
+"""Little room: what plays a turn is always in sight, nothing moves while one chooses, and nothing covers the board."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import SHORT_GAMES, Person, expect, visit
 
+DESK = {"width": 1280, "height": 800}
 SCREENS = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 820, "height": 1180}}
 SCROLLED = "[window.scrollY, document.querySelector('.choice .controls').scrollTop]"
 
@@ -40,7 +41,7 @@ def test_all_questions_of_a_turn_are_answered_without_scrolling(open_page: Open,
     assert person.page.evaluate(SCROLLED) == [0, 0]
 
 
-@pytest.mark.parametrize("game", ["algouno", "formel-fun", "speedalgo"])
+@pytest.mark.parametrize("game", SHORT_GAMES)
 def test_the_sheet_of_a_phone_keeps_its_height_while_one_chooses(open_page: Open, server: Server, game: str) -> None:
     ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
     person = Person(visit(open_page, server, ticket, size=SCREENS["phone"]), game)
@@ -50,3 +51,36 @@ def test_the_sheet_of_a_phone_keeps_its_height_while_one_chooses(open_page: Open
     person.choose()
     expect(person.validate).to_be_enabled()
     assert sheet.bounding_box() == before
+
+
+def test_beside_the_board_the_button_that_plays_stays_where_it_is(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("bumping-bots", options={"players": 4, "tuning": 2}, play_now=True)
+    person = Person(visit(open_page, server, ticket, size=DESK), "bumping-bots")
+    expect(person.validate).to_be_visible()
+    before = person.validate.bounding_box()
+    person.choose()
+    expect(person.validate).to_be_enabled()
+    assert person.validate.bounding_box() == before
+
+
+@pytest.mark.parametrize("size", [DESK, SCREENS["phone"]])
+def test_what_moves_the_view_covers_nothing_of_the_track(open_page: Open, server: Server, size: dict[str, int]) -> None:
+    ticket = server.open_table("bumping-bots", options=SHORT_GAMES["bumping-bots"], play_now=True)
+    page = visit(open_page, server, ticket, size=size)
+    tools, track = page.get_by_role("toolbar").bounding_box(), page.locator(".board .window").bounding_box()
+    assert tools["y"] + tools["height"] <= track["y"]
+
+
+def test_a_phone_tells_that_there_is_more_below_the_foot(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("algouno", options=SHORT_GAMES["algouno"], play_now=True)
+    person = Person(visit(open_page, server, ticket, size=SCREENS["phone"]), "algouno")
+    expect(person.validate).to_be_visible()
+    person.choose()
+    expect(person.choices.locator(".further")).not_to_be_in_viewport()
+    person.choices.get_by_role("button", name="Détails").click()
+    expect(person.choices.locator(".further")).to_be_in_viewport()
+
+
+def test_a_game_is_begun_without_scrolling(open_page: Open, server: Server) -> None:
+    page = visit(open_page, server, server.open_table("bumping-bots", options={"players": 9}), size=DESK)
+    expect(page.locator("button.main.large")).to_be_in_viewport(ratio=1)

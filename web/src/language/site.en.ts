@@ -135,6 +135,7 @@ const words: Translated<typeof fr> = {
   'play.board': 'The board',
   'play.controls': 'Your move',
   'play.controls.fold': 'Hide your move',
+  'play.further': 'Details',
   'play.controls.unfold': 'Show your move',
   'play.undo': 'Take my move back',
   'play.undo.not': 'It can’t be taken back: {reason}',

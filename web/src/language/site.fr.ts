@@ -132,6 +132,7 @@ export default {
   'play.board': 'Le plateau',
   'play.controls': 'Votre coup',
   'play.controls.fold': 'Replier votre coup',
+  'play.further': 'Détails',
   'play.controls.unfold': 'Montrer votre coup',
   'play.undo': 'Reprendre mon coup',
   'play.undo.not': 'Impossible de reprendre : {reason}',

@@ -74,6 +74,7 @@ const words: Translated<typeof fr> = {
   stay: 'no turn',
   jump: 'jump',
   none_card: 'No card',
+  none_brief: 'none',
   none_line: 'no magnet now',
   turn_none: 'leave it as it is',
   forward_speeds: 'Forwards',

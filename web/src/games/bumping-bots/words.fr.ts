@@ -71,6 +71,7 @@ export default {
   stay: 'ne pas tourner',
   jump: 'sauter',
   none_card: 'Pas de carte',
+  none_brief: 'aucune',
   none_line: 'pas d’aimant maintenant',
   turn_none: 'ne pas pivoter',
   forward_speeds: 'Marche avant',
