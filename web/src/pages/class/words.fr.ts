@@ -18,6 +18,7 @@ export default {
   'join.name.help': 'Comme « Zoé B. ».',
   'join.go': 'Entrer',
   'join.coupon': 'J’ai un coupon',
+  'join.coupon.none': 'Je n’ai pas de coupon',
   'join.coupon.label': 'Les douze caractères du coupon',
   'join.coupon.wrong': 'Un coupon a douze lettres ou chiffres.',
   'join.locked': 'L’entrée est verrouillée : prenez votre coupon, ou demandez au professeur.',
@@ -154,6 +155,8 @@ export default {
     'La classe, ses tables, ses noms et ses résultats disparaissent du serveur. Les fichiers déjà téléchargés restent chez vous.',
   'end.erase.go': 'Effacer pour toujours',
   'end.erased': 'Tout est effacé.',
+  gone: 'Cette classe n’existe plus',
+  'gone.text': 'Le professeur l’a effacée, ou elle s’est effacée toute seule, un jour après le cours.',
   'coupons.how':
     'Un coupon ramène l’élève à sa place, sur n’importe quelle tablette. Deux élèves peuvent en partager un.',
   'coupons.print': 'Imprimer',
