@@ -103,6 +103,31 @@ async def test_races_can_be_stopped_and_run_once_at_a_time(taught: Lesson) -> No
     assert view["contest"]["races"] == 0
 
 
+async def test_races_that_are_stopped_again_and_again_end_before_others_begin(
+    taught: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, may_end = asyncio.Event(), asyncio.Event()
+
+    async def slow_to_end(*_: object) -> dict[str, object]:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await may_end.wait()
+        return {}
+
+    monkeypatch.setattr(Races, "run", slow_to_end)
+    teacher, _ = await contesting(taught, GOOD)
+    await teacher.ask(type="race", races=5)
+    await begun.wait()
+    for _ in range(3):
+        assert (await teacher.ask(type="race", races=0))["type"] == "ack"
+        await asyncio.sleep(0)
+    assert (await teacher.ask(type="race", races=5))["reason"] == "racing"
+    may_end.set()
+    await teacher.until(lambda view: view["contest"]["racing"] is None)
+
+
 @pytest.mark.parametrize(("name", "good", "poor"), [("speedalgo", GOOD, POOR), ("algouno", "lowest", "highest")])
 def test_the_same_seed_gives_the_same_races_and_a_final_that_replays(name: str, good: str, poor: str) -> None:
     game = algodrome.game(name, players=3)

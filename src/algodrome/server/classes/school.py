@@ -123,7 +123,7 @@ class School:
         """Have the programs of a class race, on an account, or stop that; what came of it is told when it is done."""
         running = self._racing.get(live.identity)
         if not races:
-            if running is not None:
+            if running is not None and not running.cancelling():  # one that ends its process is let do so
                 running.cancel()
             return
         if running is not None and not running.done():
