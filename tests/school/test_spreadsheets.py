@@ -26,6 +26,9 @@ WICKED = (
     "x\ny",
     "two  spaces ",
     "no\x00sign\u00a0: <&>",
+    "AB # ,=1 | AB # x,  -1, y",
+    "AB # \t\x1b\ufeff@A1",
+    "\u00a0\u200b=1",
 )
 
 
@@ -42,8 +45,9 @@ def test_a_csv_has_its_mark_semicolons_and_no_formula() -> None:
     rows = list(csv.reader(io.StringIO(written.decode("utf-8-sig"), newline=""), delimiter=";"))
     assert rows[1] == ["1", "Lynx sage"]
     assert [row[1] for row in rows[2:]] == [
-        *("'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", "' =1", "'\uff1d1+1"),
-        *('"; DROP', "a;b", "x\ny", "two  spaces ", "no\x00sign\u00a0: <&>"),
+        *("'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t'=1", "' =1", "'\uff1d1+1"),
+        *('"; DROP', "a;b", "x\ny", "two  spaces ", "nosign\u00a0: <&>"),
+        *("AB # ,'=1 | AB # x,'  -1, y", "AB # \t'\ufeff@A1", "'\u00a0\u200b=1"),
     ]
 
 
@@ -121,7 +125,7 @@ def test_an_ods_has_texts_as_texts_and_is_the_same_bytes_again() -> None:
     content = unpacked(written)["content.xml"]
     assert "formula" not in content
     rows = [row for row in ET.fromstring(content).iter() if local(row.tag) == "table-row"]  # noqa: S314 - our own
-    assert [shown(row[1]) for row in rows[2:]] == [name.replace("\x00", "") for name in WICKED]
+    assert [shown(row[1]) for row in rows[2:]] == [re.sub("[\x00\x1b]", "", name) for name in WICKED]
     assert all([value for name, value in row[1].items() if local(name) == "value-type"] == ["string"] for row in rows)
 
 

@@ -10,19 +10,10 @@ from xml.sax.saxutils import escape
 Cell = str | int | None
 Rows = Sequence[Sequence[Cell]]
 
-FORMULA_SIGNS = (
-    "=",
-    "+",
-    "-",
-    "@",
-    "\t",
-    "\r",
-    "\n",
-    "\uff1d",
-    "\uff0b",
-    "\uff0d",
-    "\uff20",
-)  # what makes a formula of a text
+SKIPPED = r"(?:[^\S\t\n]|[\u200b-\u200f\u2060\ufeff])*"  # that a spreadsheet may not see before a formula
+SIGN = "[=+@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b-]"
+# Where a text may become a formula, for a spreadsheet that parts cells at commas or tabs too
+FORMULA = re.compile(rf"^(?=[\t\n])|(?:^|(?<=[,\t\n]))(?={SKIPPED}{SIGN})")
 NO_XML = re.compile("[\x00-\x08\x0b-\x1f\ud800-\udfff\ufffe\uffff]")
 EPOCH = (1980, 1, 1, 0, 0, 0)  # of the files in an archive: the same results are the same bytes
 FAST = 1  # level of compression: the cells of a large class are 5 MB of much the same
@@ -44,7 +35,7 @@ TAIL = "</office:spreadsheet></office:body></office:document-content>"
 
 
 def csv_of(rows: Rows) -> bytes:
-    """Write rows with semicolons, in UTF-8 with its mark; what looks like a formula begins with an apostrophe."""
+    """Write rows with semicolons, in UTF-8 with its mark; an apostrophe is before what looks like a formula."""
     written = io.StringIO()
     csv.writer(written, delimiter=";", lineterminator="\r\n").writerows(
         [_harmless(cell) if isinstance(cell, str) else cell for cell in row] for row in rows
@@ -76,7 +67,7 @@ def ods_file(title: str, width: int, written: Sequence[str]) -> bytes:
 
 
 def _harmless(text: str) -> str:
-    return f"'{text}" if text.lstrip(" ").startswith(FORMULA_SIGNS) else text
+    return FORMULA.sub("'", NO_XML.sub("", text))
 
 
 def ods_row(row: Sequence[Cell]) -> str:
