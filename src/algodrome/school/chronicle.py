@@ -46,6 +46,7 @@ from algodrome.school.contest import Contest, Merit
 Data = Mapping[str, Any]
 Change = Callable[[Classroom, Data], None]
 CHANGES: dict[str, Change] = {}  # by the kind of the entry
+SHORTEST = 200  # bytes that any entry counts for, of what its participant may write: short ones are entries too
 IN_THE_STANDINGS = {"entered", "named", "removed", "started", "finished"}  # kinds after which they are others
 
 
@@ -67,7 +68,7 @@ def apply(classroom: Classroom, number: int, kind: str, data: Data, at: float) -
     size = size_of(data)
     classroom.size += size
     if data.get("id"):
-        classroom.said[data["participant"]] += size
+        classroom.said[data["participant"]] += max(size, SHORTEST)
         classroom.answered[data["participant"], data["id"]] = number
 
 

@@ -167,7 +167,7 @@ class Classroom:
     until: float | None = None  # when the time is over, in seconds since 1970
     wall: Wall = field(default_factory=Wall)
     ranking: list[tuple[int, Line]] | None = None  # after the results, once somebody wants to know
-    said: Counter[str] = field(default_factory=Counter)  # bytes of the entries that each participant wanted
+    said: Counter[str] = field(default_factory=Counter)  # bytes of what each participant wrote (`SHORTEST`)
     answered: dict[tuple[str, str], int] = field(default_factory=dict)  # entry by sender and id of the command
 
     @property

@@ -1,13 +1,22 @@
 """What bounds a class, and what the teacher does about places: smaller tables, a place set free, presence, lanes."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
+from algodrome.school import chronicle
 from algodrome.school.assignments import Solution
+from algodrome.school.classroom import Classroom
 from algodrome.school.collection import exercises_of, games_with_exercises
-from algodrome.server.classes import decisions
+from algodrome.school.contest import MOST_SIGNS
+from algodrome.server.classes import decisions, messages
+from algodrome.server.classes.contesting import CheckedProgram
+from algodrome.server.classes.drawing import Moment
 from algodrome.server.limits import network_of
+from algodrome.server.protocol import Command
+from algodrome.server.refusal import Refused
 from tests.server.classes.lessons import LOYAL, Lesson, ask, begun, opened
 from tests.server.unplugged import CLIENT, Unplugged
 from tests.server.watchdog import Watchdog
@@ -76,6 +85,50 @@ async def test_one_place_does_not_use_up_what_all_others_may_write(
     assert answers[0]["type"] == "ack"
     assert answers[-1]["reason"] == "place_used_up"
     assert (await second.ask(type="stuck", stuck=True))["type"] == "ack"
+
+
+def class_of_40() -> Classroom:
+    """Give a class in which pupils write programs."""
+    classroom = Classroom("class-x")
+    coupons = [str(number) for number in range(80)]
+    opening = {
+        "code": "",
+        "key": "",
+        "naming": "nicknames",
+        "language": "fr",
+        "coupons": coupons,
+        "names": coupons[:40],
+    }
+    chronicle.apply(classroom, 1, "opened", opening, 0.0)
+    chronicle.apply(classroom, 2, "contest_opened", {"game": "speedalgo", "options": {}}, 0.0)
+    return classroom
+
+
+def raised(number: int) -> Command:
+    return messages.Stuck(type="stuck", id=f"c{number}", stuck=number % 2 == 0)
+
+
+def long_program(number: int) -> Command:
+    written = f"AB # {number}".ljust(MOST_SIGNS, "x")
+    return CheckedProgram(type="program", id=f"c{number}", text=written, game="speedalgo")
+
+
+def write_for_ever(classroom: Classroom, who: str, command: Callable[[int], Command]) -> None:
+    for number in count():
+        for draft in decisions.decide(classroom, who, command(number), Moment(0.0)):
+            chronicle.apply(classroom, classroom.number + 1, draft.kind, draft.data, 0.0)
+
+
+@pytest.mark.parametrize("command", [raised, long_program])
+def test_who_has_half_of_the_places_does_not_use_up_what_all_others_may_write(
+    command: Callable[[int], Command],
+) -> None:
+    classroom = class_of_40()
+    for who in (f"place-{place}" for place in range(1, 21)):
+        with pytest.raises(Refused) as refusal:
+            write_for_ever(classroom, who, command)
+        assert refusal.value.reason == "place_used_up"
+    assert decisions.decide(classroom, "place-21", command(0), Moment(0.0))
 
 
 async def test_no_races_are_kept_in_a_class_that_has_had_its_bytes(

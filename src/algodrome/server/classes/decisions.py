@@ -26,7 +26,7 @@ from algodrome.server.refusal import Refused
 
 MOST_ENTRIES = 20_000  # of a class; pupils may write half of them
 MOST_BYTES = 4_000_000  # of all entries of a class; pupils may write half of them
-MOST_OF_A_PLACE = 200_000  # bytes: who writes as much as can be does not use up what all others may write
+MOST_OF_A_PLACE = 80_000  # bytes, or 400 short entries: who has half of the places can't use up what pupils may write
 MOST_TABLES = 600  # that a class ever opens
 
 Decision = Callable[[Classroom, Any, Any], list[Draft]]
