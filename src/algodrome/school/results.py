@@ -1,6 +1,7 @@
 """What came of the games of a class: standings over all rounds, and rows for a spreadsheet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from algodrome.games.registry import game_class
 from algodrome.language import text
@@ -41,7 +42,9 @@ def _standings(classroom: Classroom) -> list[tuple[int, Line]]:
     ]
 
 
-def _by_round(classroom: Classroom, number: int, points: list[tuple[Result, dict[int, int]]]) -> tuple[int | None, ...]:
+def _by_round(
+    classroom: Classroom, number: int, points: list[tuple[Result, Mapping[int, int]]]
+) -> tuple[int | None, ...]:
     gained: dict[int, int] = {}
     for result, of in points:
         if number in of:
@@ -49,7 +52,8 @@ def _by_round(classroom: Classroom, number: int, points: list[tuple[Result, dict
     return tuple(gained.get(one) for one in range(1, classroom.round + 1))
 
 
-def points_of(result: Result) -> dict[int, int]:
+@lru_cache(maxsize=4096)
+def points_of(result: Result) -> Mapping[int, int]:
     """Give the points that each place got from a game; bots take theirs, and are not listed."""
     race = race_at(result)
     return {place: race.points(place) for place in result.seats if place}

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
+from unittest.mock import patch
 
 import pytest
 
-from algodrome.school import chronicle
+from algodrome.school import chronicle, results
 from algodrome.school.assignments import Solution
-from algodrome.school.classroom import Classroom
+from algodrome.school.classroom import Classroom, Result
 from algodrome.school.collection import exercises_of, games_with_exercises
 from algodrome.school.contest import MOST_SIGNS
 from algodrome.server.classes import decisions, messages
@@ -151,6 +152,18 @@ async def test_results_of_every_exercise_that_there_is_hold_nobody_up(taught: Le
             status, content = await ask(taught.server, "GET", f"/api/classes/{taught.code}/{name}", key=taught.key)
             assert status == 200
             assert len(content) > 10_000
+
+
+async def test_the_points_of_a_game_are_counted_once_however_often_names_change(taught: Lesson) -> None:
+    await taught.pupils(2)
+    classroom = taught.live.classroom
+    classroom.results = [
+        Result(number, str(number), "", 1, "bumping-bots", (1, 2), ((1,), (2,)), (1, 0)) for number in range(1, 4)
+    ]
+    points = [line.points for _, line in results.standings(classroom)]
+    classroom.ranking = None  # as after a new name
+    with patch.object(results, "race_at", side_effect=AssertionError):
+        assert [line.points for _, line in results.standings(classroom)] == points
 
 
 async def test_the_size_of_a_class_is_the_same_after_a_restart(taught: Lesson) -> None:
