@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from algodrome.server.calendar import DAY, Calendar
+from algodrome.server.calendar import DAY, SHORT_NOTICE, Calendar
 from algodrome.server.store import Entry, Store, open_store
 from tests.server.unplugged import unplugged
 
@@ -98,6 +98,25 @@ async def test_a_laptop_that_serves_once_a_week_knows_the_week_before(tmp_path: 
         wall.now += 7 * DAY
         seen = await Calendar(store).advance()
         assert seen == (TODAY if week == 1 else wall.now - 7 * DAY)
+    await store.close()
+
+
+async def test_a_clock_that_has_leapt_is_likely_to_be_right_after_some_minutes(tmp_path: Path, wall: Wall) -> None:
+    store = await opened(tmp_path)
+    calendar = Calendar(store)
+    await calendar.advance()
+    assert calendar.likely() == TODAY
+    wall.now += 7 * DAY
+    await calendar.advance()
+    assert calendar.likely() == TODAY
+    wall.now += SHORT_NOTICE
+    later = Calendar(store)  # of a server that was started again
+    for one in (calendar, later):
+        assert await one.advance() == TODAY
+        assert one.likely() == wall.now
+    wall.now = TODAY - DAY
+    await calendar.advance()
+    assert calendar.likely() == TODAY
     await store.close()
 
 

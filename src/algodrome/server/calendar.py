@@ -2,7 +2,8 @@
 
 Time only moves forward with what the store has seen. A clock that is behind it does not count. A clock that has leapt
 ahead of it by more than a day, because it is set wrong or because no server ran meanwhile, is told first: it is
-believed when it has gone on from there for some days, under this server or a later one.
+believed when it has gone on from there for some days, under this server or a later one. What may be kept for hours only
+goes by what is likely: a clock that leaps goes right after that, most of all on a machine that was switched off.
 """
 
 import logging
@@ -13,6 +14,7 @@ from algodrome.server.store.store import Store, Times
 DAY = 86_400.0
 LEAP = DAY  # what a server may have stood still, or a clock been put right, without a word
 TOLD_FOR = 3 * DAY  # how long a leap is told before it is believed
+SHORT_NOTICE = 300.0  # seconds that it is told before it is likely
 STALE = 92 * DAY  # a clock that is farther on than this has leapt again
 log = logging.getLogger(__name__)
 
@@ -24,10 +26,17 @@ class Calendar:
         """Take the store that remembers it."""
         self._store = store
         self._seen = 0.0
+        self._claimed = 0.0
 
     def now(self) -> float:
         """Give the time for an entry: never before what the store has seen."""
         return max(time.time(), self._seen)
+
+    def likely(self) -> float:
+        """Give the time that it most likely is: that of the clock, unless it has leapt just now, or is behind."""
+        clock = time.time()
+        has_just_leapt = self._claimed and clock - self._claimed < SHORT_NOTICE
+        return self._seen if has_just_leapt else max(clock, self._seen)
 
     async def advance(self) -> float:
         """Compare the clock with what the store has seen, remember what is believed, and give the time that it is."""
@@ -42,7 +51,7 @@ class Calendar:
                 "the clock has leapt ahead of what the store has seen: no table is forgotten by it for three days",
                 extra={"seconds": round(after.claimed - after.seen)},
             )
-        self._seen = after.seen
+        self._seen, self._claimed = after.seen, after.claimed
         return after.seen
 
     @staticmethod

@@ -40,7 +40,7 @@ from algodrome.server.tickets import JOINING, Ticket
 EMPTY_FOR = 60.0  # seconds after which a table that nobody is at leaves the memory
 SWEEP = 15.0  # seconds between two looks for such tables
 BREATH = 0.5  # seconds before the store is asked again
-PURGE = 3600.0  # seconds between two purges
+PURGE = 600.0  # seconds between two purges
 DAY = 86_400
 log = logging.getLogger(__name__)
 
@@ -293,7 +293,7 @@ class Hall:
         while True:
             try:
                 now = await self.calendar.advance()
-                await self.school.purge(now)
+                await self.school.purge(now, self.calendar.likely())
                 await self._forget_before(now - self.settings.keep_days * DAY)
             except StoreError as fault:
                 note(fault)

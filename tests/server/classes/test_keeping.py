@@ -1,11 +1,13 @@
 """A class in the store: it comes back after a restart, and is erased whole."""
 
+import time
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
+from algodrome.server.calendar import DAY
 from algodrome.server.classes.keys import TEACHER
 from algodrome.server.classes.school import KEPT
 from algodrome.server.draft import Draft
@@ -68,6 +70,36 @@ async def test_a_class_of_yesterday_is_erased_with_its_tables(taught: Lesson) ->
     assert teacher.messages[-1]["reason"] == "deleted"
     left = {summary.code for summary in await taught.server.hall.store.tables()}
     assert left.isdisjoint({taught.code, *(table["code"] for table in view["tables"])})
+
+
+async def test_a_class_that_nobody_is_in_goes_by_the_time_that_it_likely_is(taught: Lesson) -> None:
+    teacher, hall, at = await taught.teacher(), taught.server.hall, taught.live.classroom.at
+    identity = taught.live.identity
+
+    async def is_kept_a_day_later() -> bool:
+        await hall.school.purge(at, at + KEPT + 1)
+        return identity in {summary.table for summary in await hall.store.tables()}
+
+    assert await is_kept_a_day_later()
+    teacher.hang_up()
+    with patch.object(hall.store, "lead", return_value=False):  # another node has it
+        hall.school.drop(identity)
+        del hall.school.classes[identity]
+        assert await is_kept_a_day_later()
+    assert not await is_kept_a_day_later()
+
+
+async def test_names_do_not_stay_on_a_laptop_that_serves_once_a_week(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with lesson(tmp_path, naming="own") as one:
+        await one.come("Zwetschge")
+        hall, then = one.server.hall, time.time()
+        for later, are_kept in ((7 * DAY, 1), (7 * DAY + 600, 0)):
+            monkeypatch.setattr(time, "time", lambda now=then + later: now)
+            await hall.school.purge(await hall.calendar.advance(), hall.calendar.likely())
+            assert len(await hall.store.tables()) == are_kept
+        assert all(b"Zwetschge" not in file.read_bytes() for file in tmp_path.glob("*.sqlite*"))
 
 
 async def test_a_school_behind_one_address_is_not_locked_out(tmp_path: Path) -> None:

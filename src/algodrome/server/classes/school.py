@@ -184,14 +184,23 @@ class School:
         for table in list(live.classroom.opened):
             await self.tables.forget(table)
 
-    async def purge(self, now: float) -> None:
-        """Erase the classes of yesterday, by the time of the store; one that can't be read keeps no other."""
+    async def purge(self, now: float, likely: float = 0.0) -> None:
+        """Erase the classes of yesterday, by the time of the store; one that can't be read keeps no other.
+
+        One that nobody is in goes by the time that it likely is: no names stay on a laptop that serves once a week.
+        """
         for summary in await self.store.tables():
-            if summary.table.startswith(MARK) and summary.last_at < now - KEPT:
+            is_class, at = summary.table.startswith(MARK), summary.last_at
+            if is_class and (at < now - KEPT or (at < likely - KEPT and await self._is_empty(summary.table))):
                 try:
                     await self._erase_read(summary.table)
                 except Refused as error:
                     log.warning("a class of yesterday can't be erased", extra={"reason": str(error)})
+
+    async def _is_empty(self, identity: str) -> bool:
+        """Tell whether nobody is in a class, on this node and on any other: who is in it is led by one."""
+        live = self.classes.get(identity)
+        return not live.present if live is not None else await self.store.lead(identity)
 
     async def _erase_read(self, identity: str) -> None:
         live = self.classes.get(identity) or await self._read(identity)
