@@ -28,7 +28,7 @@ export default {
     ['Transfers outside the European Union', 'None by the program. [Hosting: the network of the school.]'],
     [
       'Storage period',
-      'Until “Erase everything”, and 24 hours at most after the last activity of the class. Erasing covers tables, names and results, in the database and in its log. [Exported files and backups made in between: as the school decides.]',
+      'Until “Erase everything”, and 24 hours at most after the last activity of the class; if the server is off by then, soon after it is started again. Erasing covers tables, names and results, in the database and in its log. [Exported files and backups made in between: as the school decides.]',
     ],
     [
       'Security',

@@ -33,7 +33,7 @@ export default {
     ['Transferts hors de l’Union européenne', 'Aucun par le logiciel. [Hébergement : réseau de l’établissement.]'],
     [
       'Durée de conservation',
-      'Jusqu’à « Tout effacer », et 24 heures au plus après la dernière activité de la classe. L’effacement comprend les tables, les noms et les résultats, dans la base et dans son journal. [Les fichiers exportés et les sauvegardes faites entre-temps : durée fixée par l’établissement.]',
+      'Jusqu’à « Tout effacer », et 24 heures au plus après la dernière activité de la classe ; si le serveur est alors arrêté, peu après son redémarrage. L’effacement comprend les tables, les noms et les résultats, dans la base et dans son journal. [Les fichiers exportés et les sauvegardes faites entre-temps : durée fixée par l’établissement.]',
     ],
     [
       'Sécurité',
