@@ -5,12 +5,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 import algodrome as package
 from algodrome.games.registry import registered
+from algodrome.school.collection import of_the_day
 from tests.cli.conftest import Algodrome
 from tests.toy_game.game import RaceTo21
 
@@ -66,6 +68,26 @@ def test_a_championship_gives_points_by_rank(algodrome: Algodrome) -> None:
     told = json.loads(algodrome("championship show cup.json --json").out)
     assert told["over"]
     assert sum(line["points"] for line in told["standings"]) == 8  # BB25: 3 and 1 in each race
+
+
+def test_its_exercises_are_checked_and_answered(algodrome: Algodrome) -> None:
+    assert algodrome("exercises check race-to-21").out == "Race to 21: 12 exercises, all right.\n"
+    ran = algodrome("exercises play race-to-21 --number 1", "17\nq\n")
+    assert "Player 1 adds +3. How much is missing to the goal then?" in ran.out
+    assert "What is added counts (R2)." in ran.out
+
+
+def test_it_has_an_exercise_for_every_day_of_the_week_though_all_are_easy(algodrome: Algodrome) -> None:
+    week = [of_the_day("race-to-21", date(2026, 3, 2 + day)) for day in range(7)]
+    assert {one.grade for one in week} == {1}
+    assert algodrome("exercises play race-to-21 --daily", "q\n").code == 0
+
+
+@pytest.mark.parametrize("choice", ["", " --grade 1", " --theme sums"])
+def test_exercises_without_a_picture_are_not_printed(algodrome: Algodrome, choice: str) -> None:
+    ran = algodrome(f"print exercises race-to-21 --to sheets{choice}")
+    assert (ran.code != 0, ran.out) == (True, "")
+    assert ran.err == "algodrome: Race to 21 has no pictures to print its exercises with\n"
 
 
 def announce(folder: Path, **places: str) -> dict[str, str]:

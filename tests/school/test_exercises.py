@@ -146,6 +146,12 @@ def test_the_exercise_of_the_day_is_easy_on_monday_and_the_same_for_everybody() 
     assert len({of_the_day("speedalgo", date(2026, 11, day)).number for day in range(1, 15)}) > 10
 
 
+def test_a_game_that_only_declares_kinds_of_question_has_no_exercises_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("algodrome.school.collection.FILE", "not-made-yet.json")
+    assert kinds_of(game_class("speedalgo"))
+    assert games_with_exercises() == []
+
+
 def test_the_path_has_every_exercise_once_the_easy_ones_first() -> None:
     found = path(game_class("speedalgo"))
     assert sorted(one.number for one in found) == list(range(1, len(exercises_of("speedalgo")) + 1))

@@ -63,6 +63,16 @@ async def test_its_tool_has_an_address_a_description_and_refusals(server: Server
         assert len(answer["text"].splitlines()) == 1
 
 
+async def test_its_exercises_are_told_in_its_own_words(server: Server) -> None:
+    _, schools = server.ask("GET", "/api/exercises")
+    assert {"race-to-21", "formel-fun"} <= {school["game"] for school in schools}
+    _, listed = server.ask("GET", "/api/exercises/race-to-21?language=fr")
+    assert listed["themes"] == [{"name": "sums", "text": "additions"}]
+    assert listed["kinds"] == [{"name": "missing", "text": "Combien manque-t-il\u00a0?"}]
+    _, asked = server.ask("GET", "/api/exercises/race-to-21/1?language=en")
+    assert (asked["theme_texts"], asked["board"]) == (["adding up"], ["total  4", "turn   1"])
+
+
 async def test_a_person_plays_its_bot_on_a_board_of_text(server: Server) -> None:
     table = server.open_table("race-to-21", options={"goal": 10}, play_now=True)
     player = await Player(server, table).connect()

@@ -108,16 +108,18 @@ def _own(game: str, file: Path, *, ink: bool, shop: bool, paper: str) -> "list[D
 
 
 def _exercises(game: str | None, look: "Look", **wanted: str | None) -> "list[Document]":
-    from algodrome.press.exercise_sheets import ON_A_SHEET, chosen_documents, standard_exercises
+    from algodrome.press.exercise_sheets import ON_A_SHEET, check_on_paper, chosen_documents, standard_exercises
 
     if game is None:
         raise ValueError(text("press.exercises.no_game"))
+    kind = game_class(game)
+    check_on_paper(kind)
     if not any(wanted.values()):
-        return list(standard_exercises(game_class(game).name, look))
+        return list(standard_exercises(kind.name, look))
     numbers, count = wanted["numbers"], wanted["count"]
     return list(
         chosen_documents(
-            game_class(game),
+            kind,
             look,
             grade=exercise_grade(wanted["grade"]),
             theme=wanted["theme"],

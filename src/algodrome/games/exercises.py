@@ -251,6 +251,12 @@ def kinds_of(game: type[Game]) -> Mapping[str, Kind]:
     return {kind.name: kind for kind in getattr(game.module("exercises"), "KINDS", ())}
 
 
+def theme_words(game: type[Game], theme: str) -> str:
+    """Say what an exercise is about, in the language in force: in the game's own words, or in those of all games."""
+    keys = (f"{game.package}.exercises.themes.{theme}", f"exercises.themes.{theme}")
+    return next((text(key) for key in keys if has_text(key)), theme)
+
+
 def run(exercise: Exercise, lines: Sequence[str]) -> tuple[State, list[Event]]:
     """Play lines on the position of an exercise, the first of them by the seat that is asked."""
     state, events = exercise.state(), []

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from algodrome.games import terminal
 from algodrome.games.contract import Game
-from algodrome.games.exercises import GRADES, Exercise, ExerciseError, kinds_of
-from algodrome.games.paper import LETTERS, PUPIL, TEACHER, paper_of
+from algodrome.games.exercises import Exercise, ExerciseError, theme_words
+from algodrome.games.paper import LETTERS, PUPIL, TEACHER, PaperPart, paper_of
 from algodrome.games.pictures.look import Look
 from algodrome.games.registry import game_class
 from algodrome.language import has_text, text
 from algodrome.press.document import Block, Document
 from algodrome.press.prose import runs_of
-from algodrome.school.collection import exercise, fitting, kind_of, path
+from algodrome.school.collection import exercise, exercises_of, fitting, has_exercises, kind_of, path
 from algodrome.school.explaining import explain
 from algodrome.school.sets import exercise_set
 
@@ -24,10 +24,11 @@ FIELDS = ("name", "class", "date")
 def standard_exercises(name: str, look: Look) -> Iterator[Document]:
     """Give a sheet of each grade of a game, each followed by its corrections; nothing for a game without exercises."""
     kind = game_class(name)
-    if not kinds_of(kind) or paper_of(kind) is None:
+    if not has_exercises(kind) or paper_of(kind) is None:
         return
-    for grade in GRADES:
-        chosen = [one for one in path(kind) if one.grade == grade][:ON_A_SHEET]
+    in_order = path(kind)
+    for grade in sorted({one.grade for one in in_order}):
+        chosen = [one for one in in_order if one.grade == grade][:ON_A_SHEET]
         yield from exercise_documents(kind, chosen, look, text("press.exercises.grade", grade=grade), f"-{grade}")
 
 
@@ -52,7 +53,7 @@ def chosen_documents(
         wanted = {one.number for one in fitting(kind.name, grade=grade, theme=theme)}
         chosen = [one for one in path(kind) if one.number in wanted][:most]
         which = [text("press.exercises.grade", grade=grade)] if grade else []
-        which += [text(f"exercises.themes.{theme}")] if theme else []
+        which += [theme_words(kind, theme)] if theme else []
     if len(chosen) > MOST:
         raise ExerciseError(text("press.exercises.too_many", most=MOST))
     yield from exercise_documents(kind, chosen, look, ", ".join(which) or text("press.exercises.chosen"))
@@ -62,9 +63,7 @@ def exercise_documents(
     kind: type[Game], chosen: Sequence[Exercise], look: Look, which: str, ending: str = ""
 ) -> Iterator[Document]:
     """Give a sheet with some exercises, and their corrections; `which` says which they are."""
-    paper = paper_of(kind)
-    if paper is None:
-        raise ValueError(text("exercises.none", game=kind.title))
+    paper = check_on_paper(kind)
     pictures = {str(one.number): paper.asked(one, kind_of(one).view(one), look) for one in chosen}
     asked = [_asked(count, one) for count, one in enumerate(chosen, 1)]
     title = text("press.exercises.title", which=which)
@@ -94,6 +93,15 @@ def exercise_documents(
         copies=TEACHER,
         choice="corrections",
     )
+
+
+def check_on_paper(kind: type[Game]) -> PaperPart:
+    """Give what draws the positions of a game; ExerciseError says why its exercises can't be printed."""
+    exercises_of(kind.name)
+    paper = paper_of(kind)
+    if paper is None:
+        raise ExerciseError(text("press.exercises.no_pictures", game=kind.title))
+    return paper
 
 
 def _heading(kind: type[Game], title: str) -> Block:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from algodrome.games.contract import Game
 from algodrome.games.exercises import Chance, Exercise, ExerciseError, Kind, kinds_of
@@ -18,15 +19,24 @@ FILE = "exercises.json"
 @cache
 def exercises_of(name: str) -> tuple[Exercise, ...]:
     """Give the exercises of a game, by their numbers."""
-    file = resources.files(game_class(name).folder()) / "data" / FILE
-    if not file.is_file():
-        raise ExerciseError(text("exercises.none", game=game_class(name).title))
-    return read(file.read_text("utf-8"))
+    game = game_class(name)
+    if not has_exercises(game):
+        raise ExerciseError(text("exercises.none", game=game.title))
+    return read(_file(game).read_text("utf-8"))
+
+
+def has_exercises(game: type[Game]) -> bool:
+    """Tell whether a game declares kinds of question and has a collection of them."""
+    return bool(kinds_of(game)) and _file(game).is_file()
+
+
+def _file(game: type[Game]) -> Traversable:
+    return resources.files(game.folder()) / "data" / FILE
 
 
 def games_with_exercises() -> list[str]:
     """Name the games that have exercises."""
-    return [name for name in game_names() if kinds_of(game_class(name))]
+    return [name for name in game_names() if has_exercises(game_class(name))]
 
 
 def exercise(name: str, number: int) -> Exercise:
@@ -64,8 +74,12 @@ def _check(wanted: str | None, known: Iterable[str], refusal: str, **values: obj
 
 
 def of_the_day(name: str, day: date) -> Exercise:
-    """Give the exercise of a day: the same for everybody, easy at the beginning of the week and hard at its end."""
-    grade = (1, 1, 2, 2, 3, 3, 3)[day.weekday()]
+    """Give the exercise of a day: the same for everybody, easy at the beginning of the week and hard at its end.
+
+    A collection that has none of the day's grade gives one of the nearest.
+    """
+    wanted = (1, 1, 2, 2, 3, 3, 3)[day.weekday()]
+    grade = min((one.grade for one in exercises_of(name)), key=lambda found: abs(found - wanted))
     return Chance("day", name, day.isoformat()).one_of(fitting(name, grade=grade))
 
 

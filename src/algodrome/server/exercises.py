@@ -6,7 +6,7 @@ from typing import Any
 
 from algodrome.games.contract import IllegalMove, State
 from algodrome.games.errors import UnknownGameError
-from algodrome.games.exercises import STARS, Exercise, ExerciseError
+from algodrome.games.exercises import STARS, Exercise, ExerciseError, theme_words
 from algodrome.games.registry import game_class
 from algodrome.language import has_text, text
 from algodrome.school.collection import (
@@ -50,7 +50,7 @@ def collection(name: str) -> CollectionInfo:
     return CollectionInfo(
         **_school(game.name),
         kinds=[WordInfo(name=kind, text=_kind_word(game.package, kind)) for kind in kinds],
-        themes=[WordInfo(name=theme, text=_theme_word(theme)) for theme in themes],
+        themes=[WordInfo(name=theme, text=theme_words(game, theme)) for theme in themes],
         exercises=[ExerciseLine(**_line(one)) for one in found],
         sets=[
             SetInfo(name=one.name, text=one.title, grade=one.grade, exercises=[*one.numbers])
@@ -80,7 +80,7 @@ def shown(one: Exercise) -> ExerciseInfo:
         game=game.name,
         title=game.title,
         kind_text=_kind_word(game.package, one.kind),
-        theme_texts=[_theme_word(theme) for theme in one.themes],
+        theme_texts=[theme_words(type(game), theme) for theme in one.themes],
         options=dict(game.chosen),
         scenery=dict(game.scenery()),
         names=names,
@@ -214,8 +214,3 @@ def _moves(one: Exercise, state: State) -> list[MoveInfo]:
 def _kind_word(package: str, kind: str) -> str:
     key = f"{package}.exercises.kinds.{kind}"
     return text(key) if has_text(key) else kind
-
-
-def _theme_word(theme: str) -> str:
-    key = f"exercises.themes.{theme}"
-    return text(key) if has_text(key) else theme
