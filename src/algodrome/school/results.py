@@ -1,11 +1,12 @@
 """What came of the games of a class: standings over all rounds, and rows for a spreadsheet."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from algodrome.games.registry import game_class
 from algodrome.language import text
 from algodrome.match.standings import Line
+from algodrome.school.assignments import Asked
 from algodrome.school.championship import championship_lines, race_at
 from algodrome.school.classroom import Classroom, Result
 from algodrome.school.spreadsheets import Cell
@@ -64,22 +65,23 @@ def result_rows(classroom: Classroom) -> Iterator[list[Cell]]:
 
     Then, if there was a championship: points and rank in the last one. If exercises were given: how many are right, and
     how many at the first try; stars, in all and one by one. If programs raced: how theirs did.
+    All rows have the columns of the heading, whatever happens in the class while they are read.
     """
     rounds = range(1, classroom.round + 1)
     heading: list[Cell] = [text(f"classes.results.{word}") for word in ("place", "name", "group")]
     heading += [text("classes.results.round", number=number, game=_game_of(classroom, number)) for number in rounds]
     heading += [text(f"classes.results.{word}") for word in ("points", "wins", "rank")]
-    heading += _championship_heading(classroom)
-    heading += _exercise_heading(classroom)
-    heading += _program_heading(classroom)
+    championship, in_championship = _championship_heading(classroom), _championship_cells(classroom)
+    programs, of_programs = _program_heading(classroom), _program_cells(classroom)
+    exercises = tuple(classroom.asked)
     lines = dict(standings(classroom))
-    in_championship = _championship_cells(classroom)
-    yield heading
+    yield [*heading, *championship, *_exercise_heading(exercises), *programs]
     for number, place in sorted(classroom.places.items()):
         if line := lines.get(number):
             row: list[Cell] = [number, place.name, place.group or None, *line.points, line.total, line.wins, line.rank]
-            row += in_championship.get(number, [None, None] if classroom.championship else [])
-            yield row + _exercise_cells(classroom, number) + _program_cells(classroom, number)
+            row += in_championship.get(number, [None] * len(championship))
+            row += _exercise_cells(classroom, number, exercises)
+            yield row + of_programs.get(number, [None] * len(programs))
 
 
 def _championship_heading(classroom: Classroom) -> list[Cell]:
@@ -100,31 +102,29 @@ def _program_heading(classroom: Classroom) -> list[Cell]:
     return [text(f"classes.results.{word}") for word in ("races", "races_won", "beaten", "program")]
 
 
-def _program_cells(classroom: Classroom, place: int) -> list[Cell]:
-    """Give how a program has fared: races, those won, the part of the others that it has beaten, and its text."""
+def _program_cells(classroom: Classroom) -> dict[int, list[Cell]]:
+    """Give how each program fared: races, those won, the part of the others that it has beaten, and its text."""
     contest = classroom.contest
-    if contest is None or not contest.merits:
-        return []
-    merit = next((one for one in contest.merits if one.place == place), None)
-    if merit is None:
-        return [None] * 4
-    return [merit.races, merit.wins, f"{merit.share:.0%}", " | ".join(contest.raced.get(place, "").splitlines())]
+    if contest is None:
+        return {}
+    texts = {place: " | ".join(written.splitlines()) for place, written in contest.raced.items()}
+    return {one.place: [one.races, one.wins, f"{one.share:.0%}", texts.get(one.place, "")] for one in contest.merits}
 
 
-def _exercise_heading(classroom: Classroom) -> list[Cell]:
-    if not classroom.asked:
+def _exercise_heading(exercises: Sequence[Asked]) -> list[Cell]:
+    if not exercises:
         return []
     sums: list[Cell] = [text(f"classes.results.{word}") for word in ("right", "first", "stars")]
     return sums + [
-        text("classes.results.exercise", game=game_class(game).title, number=number) for game, number in classroom.asked
+        text("classes.results.exercise", game=game_class(game).title, number=number) for game, number in exercises
     ]
 
 
-def _exercise_cells(classroom: Classroom, place: int) -> list[Cell]:
+def _exercise_cells(classroom: Classroom, place: int, exercises: Sequence[Asked]) -> list[Cell]:
     """Give what a place has done; an exercise that it has not tried has an empty cell."""
-    if not classroom.asked:
+    if not exercises:
         return []
-    found = [classroom.solution_of(place, asked) for asked in classroom.asked]
+    found = [classroom.solution_of(place, asked) for asked in exercises]
     right = [one for one in found if one.solved]
     sums: list[Cell] = [len(right), sum(one.solved == 1 for one in right), sum(one.stars for one in right)]
     return sums + [one.stars if one.tries else None for one in found]
