@@ -53,6 +53,10 @@ def test_it_brings_its_own_rulebook(algodrome: Algodrome, language: str, words: 
     assert words in algodrome(f"play race-to-21 --lang {language}", "r 3\n").out
 
 
+def test_it_adds_a_sentence_to_the_help_of_a_command(algodrome: Algodrome) -> None:
+    assert "Race to 21: three rules are all." in algodrome("rules --help").out
+
+
 def test_bots_of_other_games_are_none_of_its(algodrome: Algodrome) -> None:
     ran = algodrome("simulate race-to-21 --bots greedy")
     assert ran.code != 0

@@ -83,7 +83,8 @@ def _usage(path: str, arguments: Iterable[tuple[str, str]], *, has_commands: boo
 def _description(place: str) -> Sentence:
     paragraphs = [text(f"{place}.about")]
     if has_text(f"{place}.more"):
-        paragraphs += [text(f"{place}.more").strip(), *_said_by_games(place.removeprefix("cli.").replace(".", "_"))]
+        paragraphs.append(text(f"{place}.more").strip())
+    paragraphs += _said_by_games(place.removeprefix("cli.").replace(".", "_"))
     return Sentence("\n\n".join(paragraphs))
 
 
