@@ -1,8 +1,21 @@
 """The results of a class, row by row, while the class goes on."""
 
+from algodrome.school.chronicle import apply
 from algodrome.school.classroom import Championship, Classroom, Place
 from algodrome.school.contest import Contest, Merit
-from algodrome.school.results import result_rows
+from algodrome.school.results import result_rows, standings
+
+OPENED = {"code": "ABC", "key": "", "naming": "own", "language": "en", "coupons": ["", ""], "names": ["Ann", "Bob"]}
+
+
+def test_a_place_that_is_freed_before_it_has_played_leaves_the_standings() -> None:
+    classroom = Classroom("class-1")
+    apply(classroom, 1, "opened", OPENED, 0.0)
+    for place in (1, 2):
+        apply(classroom, 1 + place, "entered", {"place": place, "token": None, "name": None}, 0.0)
+    assert [number for number, _ in standings(classroom)] == [1, 2]
+    apply(classroom, 4, "freed", {"place": 2}, 0.0)
+    assert [number for number, _ in standings(classroom)] == [1]
 
 
 def test_all_rows_have_the_columns_of_the_heading_whatever_happens_while_they_are_read() -> None:

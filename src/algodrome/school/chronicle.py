@@ -47,7 +47,7 @@ Data = Mapping[str, Any]
 Change = Callable[[Classroom, Data], None]
 CHANGES: dict[str, Change] = {}  # by the kind of the entry
 SHORTEST = 200  # bytes that any entry counts for, of what its participant may write: short ones are entries too
-IN_THE_STANDINGS = {"entered", "named", "removed", "started", "finished"}  # kinds after which they are others
+IN_THE_STANDINGS = {"entered", "freed", "named", "removed", "started", "finished"}  # kinds after which they are others
 
 
 class DamagedClass(RuntimeError):
