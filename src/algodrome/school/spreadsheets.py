@@ -4,7 +4,8 @@ import csv
 import io
 import re
 import zipfile
-from collections.abc import Sequence
+from codecs import BOM_UTF8
+from collections.abc import Iterable, Iterator, Sequence
 from xml.sax.saxutils import escape
 
 Cell = str | int | None
@@ -16,7 +17,6 @@ SIGN = "[=+@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b-]"
 FORMULA = re.compile(rf"^(?=[\t\n])|(?:^|(?<=[,\t\n]))(?={SKIPPED}{SIGN})")
 NO_XML = re.compile("[\x00-\x08\x0b-\x1f\ud800-\udfff\ufffe\uffff]")
 EPOCH = (1980, 1, 1, 0, 0, 0)  # of the files in an archive: the same results are the same bytes
-FAST = 1  # level of compression: the cells of a large class are 5 MB of much the same
 MIME = "application/vnd.oasis.opendocument.spreadsheet"
 MANIFEST = (
     '<?xml version="1.0" encoding="UTF-8"?>'
@@ -36,41 +36,53 @@ TAIL = "</office:spreadsheet></office:body></office:document-content>"
 
 def csv_of(rows: Rows) -> bytes:
     """Write rows with semicolons, in UTF-8 with its mark; an apostrophe is before what looks like a formula."""
-    written = io.StringIO()
-    csv.writer(written, delimiter=";", lineterminator="\r\n").writerows(
-        [_harmless(cell) if isinstance(cell, str) else cell for cell in row] for row in rows
-    )
-    return written.getvalue().encode("utf-8-sig")
+    return b"".join(csv_pieces(rows))
+
+
+def csv_pieces(rows: Iterable[Sequence[Cell]]) -> Iterator[bytes]:
+    """Do the same row by row."""
+    yield BOM_UTF8
+    for row in rows:
+        written = io.StringIO()
+        cells = [_harmless(cell) if isinstance(cell, str) else cell for cell in row]
+        csv.writer(written, delimiter=";", lineterminator="\r\n").writerow(cells)
+        yield written.getvalue().encode()
 
 
 def ods_of(title: str, rows: Rows) -> bytes:
     """Write rows as the one sheet of an OpenDocument spreadsheet; texts are texts there, whatever they begin with."""
-    return ods_file(title, max(map(len, rows), default=0) or 1, [*map(ods_row, rows or [[]])])
+    *_, packed = ods_pieces(title, max(map(len, rows), default=0) or 1, rows or [[]])
+    return packed
 
 
-def ods_file(title: str, width: int, written: Sequence[str]) -> bytes:
-    """Pack rows that `ods_row` has written, of so many cells at most."""
-    columns = f'<table:table-column table:number-columns-repeated="{width}"/>'
+def ods_pieces(title: str, width: int, rows: Iterable[Sequence[Cell]]) -> Iterator[bytes]:
+    """Do the same row by row, of so many cells at most: nothing is given after each, and the file at last."""
     name = escape(title, {'"': "&quot;"})
-    table = f'<table:table table:name="{name}">{columns}{"".join(written)}</table:table>'
+    columns = f'<table:table-column table:number-columns-repeated="{width}"/>'
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
-        for path, text in (
-            ("mimetype", MIME),
-            ("META-INF/manifest.xml", MANIFEST),
-            ("content.xml", HEAD + table + TAIL),
-        ):
-            entry = zipfile.ZipInfo(path, EPOCH)
-            method = zipfile.ZIP_STORED if path == "mimetype" else zipfile.ZIP_DEFLATED
-            archive.writestr(entry, text, method, FAST)
-    return packed.getvalue()
+        archive.writestr(_entry("mimetype", zipfile.ZIP_STORED), MIME)
+        archive.writestr(_entry("META-INF/manifest.xml", zipfile.ZIP_DEFLATED), MANIFEST)
+        with archive.open(_entry("content.xml", zipfile.ZIP_DEFLATED), "w") as sheet:
+            sheet.write(f'{HEAD}<table:table table:name="{name}">{columns}'.encode())
+            for row in rows:
+                sheet.write(_ods_row(row).encode())
+                yield b""
+            sheet.write(f"</table:table>{TAIL}".encode())
+    yield packed.getvalue()
+
+
+def _entry(path: str, method: int) -> zipfile.ZipInfo:
+    entry = zipfile.ZipInfo(path, EPOCH)
+    entry.compress_type = method
+    return entry
 
 
 def _harmless(text: str) -> str:
     return FORMULA.sub("'", NO_XML.sub("", text))
 
 
-def ods_row(row: Sequence[Cell]) -> str:
+def _ods_row(row: Sequence[Cell]) -> str:
     """Write one row."""
     return f"<table:table-row>{''.join(map(_ods_cell, row or [None]))}</table:table-row>"
 

@@ -1,6 +1,5 @@
 """Classes: open, look, come to a place, print coupons, take the results home, erase."""
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -8,7 +7,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from algodrome.games.registry import game_class
 from algodrome.language import language, text
 from algodrome.school.results import result_rows
-from algodrome.school.spreadsheets import MIME, Cell, csv_of, ods_file, ods_row
+from algodrome.school.spreadsheets import MIME, csv_pieces, ods_pieces
 from algodrome.server.classes.keys import TEACHER, secret_of
 from algodrome.server.classes.live_class import LiveClass
 from algodrome.server.classes.progress import wrong_answers
@@ -133,15 +132,16 @@ async def replay_final(request: Request, live: Taught) -> Response:
 @router.get("/{code}/results.csv", response_class=Response, responses=ROWS)
 async def write_csv(live: Taught) -> Response:
     """Give the results for a spreadsheet: semicolons, UTF-8 with its mark (the teacher)."""
-    return _file(csv_of(await _rows(live)), "text/csv; charset=utf-8", f"{live.code}.csv")
+    written = [piece async for piece in in_pieces(csv_pieces(result_rows(live.classroom)))]
+    return _file(b"".join(written), "text/csv; charset=utf-8", f"{live.code}.csv")
 
 
 @router.get("/{code}/results.ods", response_class=Response, responses=SHEET)
 async def write_ods(live: Taught) -> Response:
     """Give the results as an OpenDocument spreadsheet (the teacher)."""
-    rows = await _rows(live)
-    written = [ods_row(row) async for row in in_pieces(rows)]
-    packed = await asyncio.to_thread(ods_file, text("classes.results.title"), len(rows[0]), written)
+    heading, *rows = [row async for row in in_pieces(result_rows(live.classroom))]
+    pieces = ods_pieces(text("classes.results.title"), len(heading), [heading, *rows])
+    *_, packed = [piece async for piece in in_pieces(pieces)]
     return _file(packed, MIME, f"{live.code}.ods")
 
 
@@ -155,10 +155,6 @@ async def erase_class(request: Request, live: Taught) -> None:
 async def draw_class_qr(request: Request, live: Class) -> Response:
     """Draw the link to a class."""
     return Response(drawn_link(_link(request, live.code)), media_type="image/svg+xml")
-
-
-async def _rows(live: LiveClass) -> list[list[Cell]]:
-    return [row async for row in in_pieces(result_rows(live.classroom))]
 
 
 def _link(request: Request, code: str) -> str:
