@@ -95,11 +95,15 @@ def test_the_manifest_of_an_ods_lists_its_files() -> None:
 
 # What may stand in what, in which order, and what each must say of itself: ODF 1.2, part 1, chapters 3, 6 and 9
 GRAMMAR = {
-    "document-content": ("body ", {"version"}),
+    "document-content": ("automatic-styles body ", {"version"}),
+    "automatic-styles": ("(style )+", set()),
+    "style": ("(table-column-properties |text-properties )", {"name", "family"}),
+    "table-column-properties": ("", {"column-width"}),
+    "text-properties": ("", {"font-weight"}),
     "body": ("spreadsheet ", set()),
     "spreadsheet": ("table ", set()),
     "table": ("(table-column )+(table-row )+", {"name"}),
-    "table-column": ("", {"number-columns-repeated"}),
+    "table-column": ("", {"style-name"}),
     "table-row": ("(table-cell )+", set()),
     "table-cell": ("(p )*", set()),
     "p": ("((s|tab) )*", set()),
@@ -116,7 +120,18 @@ def test_an_ods_is_built_as_the_format_wants(rows: list[list[Cell]]) -> None:
         children, attributes = GRAMMAR[local(part.tag)]
         assert re.fullmatch(children, "".join(f"{local(child.tag)} " for child in part)), part.tag
         said = {local(name) for name, _ in part.items()}
-        assert said == attributes or (local(part.tag) == "table-cell" and said in CELLS)
+        assert said == attributes or (local(part.tag) == "table-cell" and said - {"style-name"} in CELLS)
+
+
+def test_an_ods_has_columns_wide_enough_for_what_is_in_them_and_a_bold_first_row() -> None:
+    content = unpacked(ods_of("Résultats", [["Place", "Réussis du premier coup"], [1, "x" * 300]]))["content.xml"]
+    widths = [float(width) for width in re.findall(r'column-width="([0-9.]+)cm"', content)]
+    assert widths == sorted(widths)
+    assert widths[0] > len("Place") * 0.2
+    assert len("Réussis du premier coup") * 0.2 < widths[1] < 10
+    first, second = re.findall("<table:table-row>.*?</table:table-row>", content)
+    assert first.count('style-name="head"') == 2
+    assert "style-name" not in second
 
 
 def test_an_ods_has_texts_as_texts_and_is_the_same_bytes_again() -> None:

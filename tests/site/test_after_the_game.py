@@ -1,7 +1,11 @@
 """Leaving in mid-game is asked about; a game that is over is printed, saved and watched again."""
 
 import re
+from io import BytesIO
 from pathlib import Path
+from typing import Any
+
+from pypdf import PdfReader
 
 from tests.server.serving import Server
 from tests.site.conftest import Open
@@ -48,6 +52,9 @@ def test_a_finished_game_has_a_sheet_to_print_and_to_save_and_its_decisive_momen
     expect(page.get_by_role("table").first).to_contain_text("1er")
     sheet = page.pdf(format="A4", path=tmp_path / "sheet.pdf")
     assert len(re.findall(rb"/Type\s*/Page\b", sheet)) in (1, 2)
+    page.get_by_text("Avec le récit de la partie").click()
+    expect(page.get_by_role("heading", name="Le récit")).to_be_visible()
+    assert greatest_letters(page.pdf(format="A4")) == greatest_letters(sheet)  # nothing is made smaller to fit
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name="Imprimer")).to_be_hidden()
     page.emulate_media(media="screen")
@@ -58,6 +65,18 @@ def test_a_finished_game_has_a_sheet_to_print_and_to_save_and_its_decisive_momen
     assert "1er" in kept
     assert "<button" not in kept
     assert saved.value.suggested_filename == f"feuille-speedalgo-{ticket['code']}-1.html"
+
+
+def greatest_letters(sheet: bytes) -> float:
+    """Measure the greatest letters on the first page of a PDF, in points."""
+    heights = []
+
+    def note(words: str, page: list[float], line: list[float], _font: Any, size: float) -> None:
+        if words.strip():
+            heights.append(abs(size * line[0] * page[0]))
+
+    PdfReader(BytesIO(sheet)).pages[0].extract_text(visitor_text=note)
+    return round(max(heights), 2)
 
 
 def test_play_now_is_a_short_race_of_formel_fun_and_the_long_one_is_offered(open_page: Open) -> None:

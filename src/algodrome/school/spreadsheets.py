@@ -6,6 +6,7 @@ import re
 import zipfile
 from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from xml.sax.saxutils import escape
 
 Cell = str | int | None
@@ -28,9 +29,18 @@ HEAD = (
     '<?xml version="1.0" encoding="UTF-8"?>'
     '<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"'
     ' xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"'
-    ' xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" office:version="1.2">'
-    "<office:body><office:spreadsheet>"
+    ' xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"'
+    ' xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"'
+    ' xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" office:version="1.2">'
+    "<office:automatic-styles>"
 )
+BODY = "</office:automatic-styles><office:body><office:spreadsheet>"
+BOLD = (
+    '<style:style style:name="head" style:family="table-cell"><style:text-properties fo:font-weight="bold"/>'
+    "</style:style>"
+)
+NARROWEST, WIDEST = 4, 40  # signs of a column
+LETTER, MARGIN = 0.21, 0.4  # centimetres
 TAIL = "</office:spreadsheet></office:body></office:document-content>"
 
 
@@ -51,25 +61,35 @@ def csv_pieces(rows: Iterable[Sequence[Cell]]) -> Iterator[bytes]:
 
 def ods_of(title: str, rows: Rows) -> bytes:
     """Write rows as the one sheet of an OpenDocument spreadsheet; texts are texts there, whatever they begin with."""
-    *_, packed = ods_pieces(title, max(map(len, rows), default=0) or 1, rows or [[]])
+    *_, packed = ods_pieces(title, rows)
     return packed
 
 
-def ods_pieces(title: str, width: int, rows: Iterable[Sequence[Cell]]) -> Iterator[bytes]:
-    """Do the same row by row, of so many cells at most: nothing is given after each, and the file at last."""
+def ods_pieces(title: str, rows: Rows) -> Iterator[bytes]:
+    """Do the same row by row: nothing is given after each, and the file at last. The first names the columns."""
+    widths = [NARROWEST]  # there is one column at least
+    for row in rows:
+        widths = [max(pair) for pair in zip_longest(widths, map(_width, row), fillvalue=NARROWEST)]
+        yield b""
+    styles = "".join(map(_column_style, sorted({*widths}))) + BOLD
+    columns = "".join(f'<table:table-column table:style-name="w{width}"/>' for width in widths)
     name = escape(title, {'"': "&quot;"})
-    columns = f'<table:table-column table:number-columns-repeated="{width}"/>'
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         archive.writestr(_entry("mimetype", zipfile.ZIP_STORED), MIME)
         archive.writestr(_entry("META-INF/manifest.xml", zipfile.ZIP_DEFLATED), MANIFEST)
         with archive.open(_entry("content.xml", zipfile.ZIP_DEFLATED), "w") as sheet:
-            sheet.write(f'{HEAD}<table:table table:name="{name}">{columns}'.encode())
-            for row in rows:
-                sheet.write(_ods_row(row).encode())
+            sheet.write(f'{HEAD}{styles}{BODY}<table:table table:name="{name}">{columns}'.encode())
+            for number, row in enumerate(rows or [[]]):
+                sheet.write(_ods_row(row, is_head=number == 0).encode())
                 yield b""
             sheet.write(f"</table:table>{TAIL}".encode())
     yield packed.getvalue()
+
+
+def _width(cell: Cell) -> int:
+    """Give how many signs wide a column is for a cell, so that nothing is cut off."""
+    return min(WIDEST, max(NARROWEST, len(str(cell or ""))))
 
 
 def _entry(path: str, method: int) -> zipfile.ZipInfo:
@@ -82,17 +102,25 @@ def _harmless(text: str) -> str:
     return FORMULA.sub("'", NO_XML.sub("", text))
 
 
-def _ods_row(row: Sequence[Cell]) -> str:
-    """Write one row."""
-    return f"<table:table-row>{''.join(map(_ods_cell, row or [None]))}</table:table-row>"
+def _column_style(width: int) -> str:
+    return (
+        f'<style:style style:name="w{width}" style:family="table-column">'
+        f'<style:table-column-properties style:column-width="{width * LETTER + MARGIN:.2f}cm"/></style:style>'
+    )
 
 
-def _ods_cell(cell: Cell) -> str:
+def _ods_row(row: Sequence[Cell], *, is_head: bool = False) -> str:
+    """Write one row; that with the names of the columns is bold."""
+    style = ' table:style-name="head"' if is_head else ""
+    return f"<table:table-row>{''.join(_ods_cell(cell, style) for cell in row or [None])}</table:table-row>"
+
+
+def _ods_cell(cell: Cell, style: str) -> str:
     if cell is None or cell == "":
         return "<table:table-cell/>"
     kind = "string" if isinstance(cell, str) else f'float" office:value="{cell}'
     lines = "".join(f"<text:p>{_ods_text(line)}</text:p>" for line in str(cell).splitlines() or [""])
-    return f'<table:table-cell office:value-type="{kind}">{lines}</table:table-cell>'
+    return f'<table:table-cell{style} office:value-type="{kind}">{lines}</table:table-cell>'
 
 
 def _ods_text(line: str) -> str:

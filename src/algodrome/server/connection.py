@@ -71,9 +71,8 @@ class OnTheLine(ABC):
     def leave(self, reason: protocol.Farewell) -> None:
         """Say goodbye."""
         with speaking(self.language):
-            self.send(
-                {"type": "goodbye", "number": UNSENT, "reason": reason, "text": text(self._parting_words(reason))}
-            )
+            told = text(self._parting_words(reason))
+            self.send({"type": "goodbye", "number": UNSENT, "reason": reason, "text": told})
         self._leaving.set()
 
     def _parting_words(self, reason: protocol.Farewell) -> str:

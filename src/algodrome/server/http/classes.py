@@ -139,9 +139,8 @@ async def write_csv(live: Taught) -> Response:
 @router.get("/{code}/results.ods", response_class=Response, responses=SHEET)
 async def write_ods(live: Taught) -> Response:
     """Give the results as an OpenDocument spreadsheet (the teacher)."""
-    heading, *rows = [row async for row in in_pieces(result_rows(live.classroom))]
-    pieces = ods_pieces(text("classes.results.title"), len(heading), [heading, *rows])
-    *_, packed = [piece async for piece in in_pieces(pieces)]
+    rows = [row async for row in in_pieces(result_rows(live.classroom))]
+    *_, packed = [piece async for piece in in_pieces(ods_pieces(text("classes.results.title"), rows))]
     return _file(packed, MIME, f"{live.code}.ods")
 
 
