@@ -19,8 +19,11 @@ from pettingzoo.test import (
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import algodrome
+from algodrome.games.registry import game_class, registered
 from algodrome.rl import pettingzoo as seats
-from algodrome.rl.gymnasium import ManyLearners, environment_id
+from algodrome.rl.gymnasium import ManyLearners, OneLearner, entries_of, environment_id
+from algodrome.rl.training.plan import plan_of
+from tests.toy_game.game import RaceTo21
 
 GAMES = ["algouno", "bumping-bots", "formel-fun", "speedalgo"]
 OPTIONS: list[tuple[str, dict[str, Any]]] = [
@@ -92,6 +95,14 @@ def test_an_illegal_action_may_stand_for_any_legal_one(name: str) -> None:
 @pytest.mark.filterwarnings("error")
 def test_gymnasium(name: str) -> None:
     check_env(gymnasium.make(environment_id(name), opponents="random").unwrapped)
+
+
+def test_without_a_name_opponents_are_the_best_rule_of_a_game_from_outside_too() -> None:
+    with registered(RaceTo21):
+        assert entries_of(RaceTo21(players=3), None, None) == ["learner", "counter", "counter"]
+        assert OneLearner("race-to-21").reset(seed=1)[0]["action_mask"].any()
+        assert plan_of(RaceTo21).bot == "counter"
+    assert plan_of(game_class("formel-fun")).bot == "greedy"
 
 
 @pytest.mark.parametrize("mode", AutoresetMode)

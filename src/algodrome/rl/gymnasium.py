@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from algodrome.bots.registry import usual_rule
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.errors import IllegalMove
 from algodrome.games.policies import policy
@@ -47,7 +48,7 @@ class OneLearner(gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         name: str,
-        opponents: str | Sequence[str] = "greedy",
+        opponents: str | Sequence[str] | None = None,
         *,
         seat: int | None = None,
         reward: str = "rank",
@@ -112,7 +113,7 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self,
         name: str,
         num_envs: int = 1,
-        opponents: str | Sequence[str] = "greedy",
+        opponents: str | Sequence[str] | None = None,
         *,
         seat: int | None = None,
         reward: str = "rank",
@@ -203,9 +204,13 @@ MODES = {
 }
 
 
-def entries_of(played: Game, opponents: str | Sequence[str], seat: int | None) -> list[str]:
-    """Seat the learner and its opponents: one bot for all other seats, or one each, the next seat's first."""
-    given: list[Any] = list(opponents) if isinstance(opponents, list | tuple) else [opponents]
+def entries_of(played: Game, opponents: str | Sequence[str] | None, seat: int | None) -> list[str]:
+    """Seat the learner and its opponents: one bot for all other seats, or one each, the next seat's first.
+
+    Without any it is the best of the game's own bots that are rules.
+    """
+    bots = usual_rule(type(played)) if opponents is None else opponents
+    given: list[Any] = list(bots) if isinstance(bots, list | tuple) else [bots]
     for bot in given:
         policy(type(played), bot)
     if len(given) not in {1, played.players - 1}:

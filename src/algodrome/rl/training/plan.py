@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from algodrome.bots.registry import usual_rule
 from algodrome.games.contract import Game
 
 LEARNER = "learner"
@@ -14,11 +15,11 @@ class Plan:
     """How one game is learnt."""
 
     game: str
+    bot: str  # that strength is told by, and that is learnt from
     variants: tuple[Mapping[str, object], ...] = ({},)  # options of its games; strength is told for the first
     slots: int = 16384  # games at once
     suits_gpu: bool = False  # whether its games, bots too, are quick there; else they run on the cores
     against: int = 4  # one game in so many is against bots, the others among learners
-    bot: str = "greedy"
     teaching: float = 0  # of the time: first do as the bot does, but for one action in ten
     advised: bool = False  # whether what the bot would do is seen, and leant on
     window: int = 64  # steps that are learnt from at once
@@ -43,4 +44,4 @@ class Plan:
 def plan_of(kind: type[Game]) -> Plan:
     """Give the plan of a game, its own or the usual one."""
     own = kind.module("training")
-    return Plan(kind.name, **(own.PLAN if own else {}))
+    return Plan(kind.name, **{"bot": usual_rule(kind), **(own.PLAN if own else {})})
