@@ -17,6 +17,7 @@ from algodrome.games.registry import game_class
 from algodrome.language import LANGUAGES, has_text, speaking
 
 PACKAGE = Path(algodrome.__file__).parent
+RULEBOOKS = PACKAGE.parents[1] / "docs" / "rules"
 FOLDERS = sorted({file.parent for name in ("en.toml", "fr.toml") for file in PACKAGE.rglob(name)})
 
 
@@ -53,6 +54,14 @@ def test_there_are_catalogues() -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(PACKAGE).as_posix())
 def test_both_languages_have_the_same_sentences(folder: Path) -> None:
     assert set(sentences(folder, "en")) == set(sentences(folder, "fr"))
+
+
+def test_every_text_is_there_in_every_language() -> None:
+    places = ((PACKAGE, "*.fr.md"), (PACKAGE, "*.fr.toml"), (RULEBOOKS, "*.fr.md"))
+    texts = [file for folder, pattern in places for file in folder.rglob(pattern)]
+    assert len(texts) >= 15
+    twins = [file.with_name(file.name.replace(".fr.", f".{code}.")) for file in texts for code in LANGUAGES]
+    assert [file for file in twins if not file.is_file()] == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
