@@ -7,11 +7,13 @@ from algodrome.games.bumping_bots.pictures import ground, pieces
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track
 from algodrome.games.formel_fun.pictures.board import PILE
 from algodrome.games.formel_fun.pictures.circuit import WIDTH
-from algodrome.games.paper import CARD_HEIGHT, CARD_WIDTH, Board
+from algodrome.games.paper import CARD_HEIGHT, CARD_WIDTH, Board, paper_of
 from algodrome.games.pictures.hexagons import WIDTH as CELL_WIDTH
 from algodrome.games.pictures.look import LOOKS
+from algodrome.games.registry import game_class
 from algodrome.language import speaking, text
 from algodrome.press.papers import USUAL, scale_on, tilings_on
+from algodrome.press.sets import standard_set
 from tests.press.printed_sheets import GAMES, document, pdf, printed, reader
 
 
@@ -113,3 +115,14 @@ def test_a_blank_card_has_lines_for_as_much_as_a_card_of_its_level_says(sheet: s
     last = document("algouno", sheet).pages[-2].placed
     spare = next(item.drawing for item in last if item.what == "")
     assert spare.inside.count("H540") == lines
+
+
+def test_the_things_of_a_game_are_drawn_once_for_a_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    part = paper_of(game_class("algouno"))
+    assert part
+    draw = part.sheets
+    monkeypatch.setattr(part, "sheets", lambda look: drawn.append(look.name) or draw(look))
+    with speaking("en"):
+        standard_set(game_class("algouno"), LOOKS["ink"])
+    assert drawn == ["ink"]

@@ -20,8 +20,9 @@ from algodrome.press.texts import sheet_title, texts_of
 
 def standard_set(kind: type[Description], look: Look) -> list[Document]:
     """Give all documents of a game: its sheets, where it declares any, its texts and exercises."""
-    documents = [document for sheet in _sheets(kind, look) for document in documents_of(kind, sheet, look)]
-    return [*documents, *texts_of(kind, look), *standard_exercises(kind.name, look)]
+    sheets = _sheets(kind, look)
+    documents = [document for sheet in sheets for document in documents_of(kind, sheet, look)]
+    return [*documents, *texts_of(kind, look, sheets), *standard_exercises(kind.name, look)]
 
 
 def set_on_all_papers(kind: type[Description], look: Look) -> list[Document]:
@@ -31,7 +32,7 @@ def set_on_all_papers(kind: type[Description], look: Look) -> list[Document]:
     boards = [sheet for sheet in sheets if isinstance(sheet, Board)]
     others = product([paper for paper in PAPERS if paper != USUAL], boards)
     larger = [document for paper, board in others for document in documents_of(kind, board, look, paper=paper)]
-    return [*usual, *larger, *texts_of(kind, look), *standard_exercises(kind.name, look)]
+    return [*usual, *larger, *texts_of(kind, look, sheets), *standard_exercises(kind.name, look)]
 
 
 def board_set(kind: type[Description], look: Look, paper: str) -> list[Document]:

@@ -3,14 +3,14 @@
 The page of rules and the teacher's sheet are Markdown in the game's folder; the rulebook is the one of `docs/rules`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from algodrome.games.description import Description
-from algodrome.games.paper import PUPIL, TABLE, TEACHER, Board, Pages, PaperPart, paper_of
+from algodrome.games.paper import PUPIL, TABLE, TEACHER, Board, Pages, PaperPart, Sheets, paper_of
 from algodrome.games.pictures.drawing import Drawing
 from algodrome.games.pictures.look import Look
 from algodrome.games.rulebook import rulebook_of
@@ -25,13 +25,13 @@ DIAGRAM = 93.0  # mm: the width of a diagram in the rulebook
 LARGER = (13.0, 12.5, 12.0, 11.5)  # points: a text that leaves room on its page is set in the first that fits
 
 
-def texts_of(kind: type[Description], look: Look) -> Iterator[Document]:
-    """Give the texts that a game has: one for each Markdown file of its own, then its rulebook."""
+def texts_of(kind: type[Description], look: Look, sheets: Sequence[Sheets]) -> Iterator[Document]:
+    """Give the texts of a game with some sheets: one for each Markdown file of its own, then its rulebook."""
     paper = paper_of(kind)
     if paper:
         for name in _own_texts(kind):
             yield _page(kind, look, name, paper)
-        yield _label(kind, look, paper)
+        yield _label(kind, look, paper, sheets)
     written = rulebook_of(kind)
     if written:
         rulebook = _rulebook(kind, look, written)
@@ -58,7 +58,7 @@ def _page(kind: type[Description], look: Look, name: str, paper: PaperPart) -> D
     )
 
 
-def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
+def _label(kind: type[Description], look: Look, paper: PaperPart, sheets: Sequence[Sheets]) -> Document:
     """Make the label of the box: what the game is, for how many, and what must be inside."""
     players = kind.options[0].allowed({})
     least, most = int(players[0]), int(players[-1])
@@ -67,7 +67,7 @@ def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
     rows += [
         [str(count), text(f"{kind.package}.paper.components.{what}")] for what, count in paper.components().items()
     ]
-    beside = text("press.label.between").join(_beside(kind, look, paper))
+    beside = text("press.label.between").join(_beside(kind, paper, sheets))
     blocks: list[Block] = [
         {"kind": "heading", "level": 1, "runs": runs_of(kind.title)},
         {"kind": "paragraph", "runs": runs_of(text(f"{kind.package}.summary"))},
@@ -83,11 +83,11 @@ def _label(kind: type[Description], look: Look, paper: PaperPart) -> Document:
     )
 
 
-def _beside(kind: type[Description], look: Look, paper: PaperPart) -> list[str]:
+def _beside(kind: type[Description], paper: PaperPart, sheets: Sequence[Sheets]) -> list[str]:
     """Name the sheets that are printed beside what the box holds: boards and forms, texts, and exercises."""
     held = paper.components()
-    boards = [sheet.name for sheet in paper.sheets(look) if isinstance(sheet, Board) and sheet.what not in held]
-    pages = [sheet for sheet in paper.sheets(look) if isinstance(sheet, Pages)]
+    boards = [sheet.name for sheet in sheets if isinstance(sheet, Board) and sheet.what not in held]
+    pages = [sheet for sheet in sheets if isinstance(sheet, Pages)]
     forms = [sheet.name for sheet in pages if sheet.things[0].what not in held]
     named = [sheet_title(kind, name) for name in [*boards, *forms, *_own_texts(kind), "booklet", "rulebook"]]
     return [*named, text("press.label.exercises")]

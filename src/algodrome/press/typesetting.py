@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -76,10 +77,15 @@ def _pages_of_booklet(document: Document, folder: Path) -> bytes:
 
 def _set(folder: Path, template: str, **settings: Any) -> bytes | list[bytes]:
     """Let typst set what is in a folder."""
-    found = typst_module().compile(
-        folder / template, root=folder, font_paths=[fonts_folder()], ignore_system_fonts=True, **settings
+    return cast(
+        "bytes | list[bytes]", typst_module().compile(folder / template, root=folder, font_paths=_fonts(), **settings)
     )
-    return cast("bytes | list[bytes]", found)
+
+
+@cache
+def _fonts() -> Any:
+    """Read our fonts once, and no others."""
+    return typst_module().Fonts(include_system_fonts=False, font_paths=[fonts_folder()])
 
 
 def _write_sources(document: Document, folder: Path) -> None:
