@@ -1,0 +1,30 @@
+"""The track editor: what it shows at first, and what can be taken back."""
+
+from tests.site.conftest import Open
+from tests.site.playing import expect
+
+CUT_OFF = """() => [...document.querySelectorAll('td select')].filter((select) => {
+  const words = document.createElement('span')
+  words.style.cssText = `font: ${getComputedStyle(select).font}; position: absolute; white-space: nowrap`
+  words.textContent = select.selectedOptions[0].textContent
+  document.body.append(words)
+  const room = select.clientWidth - words.offsetWidth
+  words.remove()
+  return room < 22 // pixels of the arrow
+}).map((select) => select.value)"""
+
+
+def test_only_what_was_drawn_can_be_taken_back(open_page: Open) -> None:
+    page = open_page("/tracks", size={"width": 1280, "height": 800})
+    expect(page.get_by_text("La piste est bonne")).to_be_visible()
+    undo = page.get_by_role("button", name="Annuler")
+    expect(undo).to_be_disabled()
+    page.get_by_role("button", name="Feuille blanche").click()
+    undo.click()
+    expect(page.get_by_text("La piste est bonne")).to_be_visible()
+
+
+def test_the_senses_of_zones_are_read_in_full(open_page: Open) -> None:
+    page = open_page("/tracks", size={"width": 1280, "height": 800})
+    expect(page.get_by_text("La piste est bonne")).to_be_visible()
+    assert page.evaluate(CUT_OFF) == []
