@@ -31,6 +31,7 @@ beforeEach(() => current.choose('fr'))
 describe('the end of a game', () => {
   it.each([
     ['who won', [[1], [2], [3]], [1], ['Vous gagnez !']],
+    ['two who won', [[1, 2], [3]], [1], ['Vous gagnez, à égalité avec Zoé !']],
     ['the second', [[2], [1], [3]], [1], ['Zoé gagne !', 'Vous êtes 2e.']],
     ['who comes after two winners', [[2, 3], [1]], [1], ['Zoé et Léo gagnent !', 'Vous êtes 3e.']],
     ['two on one device', [[2], [1], [3]], [1, 3], ['Zoé gagne !', 'Ada est 2e.', 'Léo est 3e.']],

@@ -225,6 +225,7 @@ const words: Translated<typeof fr> = {
   'over.won': '{names} wins!',
   'over.won.several': '{names} win!',
   'over.you_won': 'You win!',
+  'over.you_won.with': 'You win, level with {names}!',
   'over.you_are': 'You came {place}.',
   'over.you_are.of': '{name} came {place}.',
   place: { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' },

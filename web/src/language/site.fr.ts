@@ -220,6 +220,7 @@ export default {
   'over.won': '{names} gagne !',
   'over.won.several': '{names} gagnent !',
   'over.you_won': 'Vous gagnez !',
+  'over.you_won.with': 'Vous gagnez, à égalité avec {names} !',
   'over.you_are': 'Vous êtes {place}.',
   'over.you_are.of': '{name} est {place}.',
   place: { one: '{n}er', other: '{n}e' },

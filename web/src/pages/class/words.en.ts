@@ -115,7 +115,7 @@ export default {
   'table.n': 'Table {n}',
   'table.moves': { zero: 'no move yet', one: '{n} move', other: '{n} moves' },
   'table.over': 'over',
-  'table.won': 'over, 1st: {names}',
+  'table.won': { one: 'over, 1st: {names}', other: 'over, level first: {names}' },
   'table.paused': 'paused',
   'table.waits': 'waits for {names}',
   'table.waits.long': 'has been waiting for {names} for {seconds} s',

@@ -115,7 +115,7 @@ export default {
   'table.n': 'Table {n}',
   'table.moves': { zero: 'pas encore de coup', one: '{n} coup', other: '{n} coups' },
   'table.over': 'finie',
-  'table.won': 'finie, 1er : {names}',
+  'table.won': { one: 'finie, 1er : {names}', other: 'finie, 1ers à égalité : {names}' },
   'table.paused': 'en pause',
   'table.waits': 'attend {names}',
   'table.waits.long': 'attend {names} depuis {seconds} s',
