@@ -53,14 +53,15 @@ def test_the_sheet_of_a_phone_keeps_its_height_while_one_chooses(open_page: Open
     assert sheet.bounding_box() == before
 
 
-def test_beside_the_board_the_button_that_plays_stays_where_it_is(open_page: Open, server: Server) -> None:
+def test_beside_the_board_nothing_moves_while_one_chooses(open_page: Open, server: Server) -> None:
     ticket = server.open_table("bumping-bots", options={"players": 4, "tuning": 2}, play_now=True)
     person = Person(visit(open_page, server, ticket, size=DESK), "bumping-bots")
     expect(person.validate).to_be_visible()
-    before = person.validate.bounding_box()
+    dial = person.choices.locator(".gears")
+    before = person.validate.bounding_box(), dial.bounding_box()
     person.choose()
     expect(person.validate).to_be_enabled()
-    assert person.validate.bounding_box() == before
+    assert (person.validate.bounding_box(), dial.bounding_box()) == before
 
 
 @pytest.mark.parametrize("size", [DESK, SCREENS["phone"]])
