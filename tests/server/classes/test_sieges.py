@@ -12,13 +12,16 @@ import pytest
 
 from algodrome.school import draws
 from algodrome.school.classroom import Classroom, Place, Plan
-from algodrome.server import pieces
+from algodrome.server import pieces, turns
 from algodrome.server.classes import desk, drawing, live_class, messages
 from algodrome.server.classes.keys import TEACHER
 from algodrome.server.classes.school import KEPT, MARK
+from algodrome.server.clerks.clerks import Payer
+from algodrome.server.decisions import CheckedChoice
 from algodrome.server.http import classes as http_classes
 from algodrome.server.limits import CreditsByAddress
 from algodrome.server.live_table import LiveTable
+from algodrome.server.protocol import Choose
 from algodrome.server.refusal import Refused
 from algodrome.server.store.store import Entry, StoreError
 from tests.server.classes.lessons import DUEL, Lesson, ask, begun, lesson, opened
@@ -82,18 +85,39 @@ async def test_a_class_that_the_store_kept_is_erased_when_that_is_asked_again(ta
 
 async def test_others_have_a_turn_between_two_coupons(taught: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pieces, "PIECE", 0.0)
-    turns = count()
-    others = asyncio.create_task(take_turns(turns))
-    monkeypatch.setattr(http_classes, "drawn_link", lambda _: str(next(turns)))
+    counted = count()
+    others = asyncio.create_task(take_turns(counted))
+    monkeypatch.setattr(http_classes, "drawn_link", lambda _: str(next(counted)))
     drawn_at = [int(coupon["picture"]) for coupon in await taught.coupons()]
     others.cancel()
     assert len(drawn_at) == 4
     assert all(later - earlier > 1 for earlier, later in pairwise(drawn_at))
 
 
-async def take_turns(turns: Iterator[int]) -> None:
+async def test_others_have_a_turn_between_the_options_of_two_tables(
+    taught: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turns, "AT_ONCE", 0.0)
+    teacher, hall, counted = await taught.teacher(), taught.server.hall, count()
+    prepare, asked_at = hall.prepare, list[int]()
+
+    async def noted(wanted: Choose, payer: Payer) -> CheckedChoice:
+        asked_at.append(next(counted))
+        return await prepare(wanted, payer)
+
+    monkeypatch.setattr(hall, "prepare", noted)
+    others = asyncio.create_task(take_turns(counted))
+    groups = [{"group": group, "options": {**DUEL, "players": 4}} for group in range(1, 4)]
+    plan = {"game": "bumping-bots", "options": DUEL, "groups": groups, "draw": "groups", "fill": "smaller"}
+    assert (await teacher.ask(type="plan", **plan))["type"] == "ack"
+    others.cancel()
+    assert len(asked_at) > 10
+    assert all(later - earlier > 1 for earlier, later in pairwise(asked_at))
+
+
+async def take_turns(counted: Iterator[int]) -> None:
     while True:
-        next(turns)
+        next(counted)
         await asyncio.sleep(0)
 
 

@@ -11,14 +11,15 @@ from algodrome.server.classes.messages import MakePlan
 from algodrome.server.clerks.clerks import Payer
 from algodrome.server.hall import Hall
 from algodrome.server.refusal import Refused
+from algodrome.server.turns import Lane
 
 
 class Checking:
     """Has clerks check commands, on somebody's account."""
 
-    def __init__(self, hall: Hall, live: LiveClass, payer: Payer) -> None:
-        """Take the class, and who pays."""
-        self.hall, self.live, self.payer = hall, live, payer
+    def __init__(self, hall: Hall, live: LiveClass, payer: Payer, lane: Lane) -> None:
+        """Take the class, who pays, and where its address waits for others."""
+        self.hall, self.live, self.payer, self._lane = hall, live, payer, lane
 
     async def plan(self, plan: MakePlan) -> CheckedPlan:
         """Check the options of all groups, and those of smaller tables if they are wanted."""
@@ -45,6 +46,7 @@ class Checking:
         return found
 
     async def _complete(self, plan: MakePlan, options: Any) -> Any:
+        await self._lane.enter()  # a plan has the options of many tables
         wanted = protocol.Choose(type="choose", id=plan.id, game=plan.game, options=options, clock=plan.clock)
         return (await self.hall.prepare(wanted, self.payer)).options
 

@@ -92,7 +92,8 @@ class ClassConnection(OnTheLine):
         """Have checked what takes long: what a stranger wrote, away from the event loop."""
         if self.live is None or self.participant is None:
             raise Refused("not_hello")
-        checking = Checking(self.hall, self.live, Payer(self.address, self.live.purse(self.participant)))
+        payer = Payer(self.address, self.live.purse(self.participant))
+        checking = Checking(self.hall, self.live, payer, self._lane)
         if isinstance(command, messages.PUPILS):
             return await checking.program(command) if isinstance(command, HandIn) else command
         if self.participant != TEACHER:
