@@ -39,6 +39,14 @@ async def test_a_pupil_can_do_nothing_that_a_teacher_may(taught: Lesson) -> None
     assert taught.live.number == before
 
 
+async def test_whatever_a_teacher_asks_for_is_decided(taught: Lesson) -> None:
+    teacher = await taught.teacher()
+    await taught.pupils(1)
+    answers = {kind: (await teacher.ask(**sample(kind)))["type"] for kind in messages.TEACHERS}
+    assert {kind for kind, answer in answers.items() if answer not in {"ack", "refusal"}} == set()
+    assert answers[messages.LockClass] == answers[messages.MakePlan] == "ack"
+
+
 async def test_every_command_is_a_pupils_or_a_teachers() -> None:
     union = get_args(get_args(messages.ClassMessage)[0])
     assert {*union} == {protocol.Hello, protocol.Speak, protocol.Ping, *messages.PUPILS, *messages.TEACHERS}
