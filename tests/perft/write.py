@@ -10,7 +10,7 @@ from typing import Any
 import algodrome
 from tests.perft.lines import lines_of_play
 
-DEPTHS = {"formel-fun": 4, "bumping-bots": 5}
+DEPTHS = {"formel-fun": 4, "bumping-bots": 5, "algouno": 4, "speedalgo": 4}
 START: dict[str, list[dict[str, Any]]] = {
     "formel-fun": [{"players": players} for players in (3, 4, 5, 6)],
     "bumping-bots": [
@@ -19,6 +19,12 @@ START: dict[str, list[dict[str, Any]]] = {
         {"players": 9, "track": "pinball", "tuning": 0, "laps": 3},
         {"players": 3, "track": "serpent", "grid": "choose"},
         {"players": 3, "track": "hairpin", "tuning_deal": "pick"},
+    ],
+    "algouno": [{"players": players, "level": level} for players, level in ((2, 1), (3, 1), (4, 1), (2, 2), (3, 2))],
+    "speedalgo": [
+        {"players": 2, "setup": "random"},
+        {"players": 2, "setup": "random", "condition": "none"},
+        {"players": 3, "setup": "random", "condition": "flip", "bodies": 2},
     ],
 }
 SEEDS = (1, 2, 2**40 + 7)

@@ -27,7 +27,8 @@ def header_of(text: str) -> dict[str, Any]:
 
 def moves_of(text: str) -> list[str]:
     """Read the moves of a playthrough."""
-    return [line.split()[2] for line in text.splitlines() if line.startswith("move ")]
+    told = [line.split(" ", 2)[2] for line in text.splitlines() if line.startswith("move ")]
+    return [move.rpartition(" seat ")[0] for move in told]
 
 
 def _lines(header: dict[str, Any], moves: list[str] | None) -> Iterator[str]:

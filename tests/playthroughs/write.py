@@ -37,6 +37,23 @@ GAMES: dict[str, dict[str, Any]] = {
         "language": "fr",
         "moves": 350,
     },
+    "speedalgo-2-cars": {
+        "game": "speedalgo",
+        "options": {
+            "players": 2,
+            "track": "\n".join(["......."] * 5),
+            "condition": "flip",
+            "traffic_moves": True,
+        },
+        "seed": 4,
+        "language": "fr",
+    },
+    "algouno-3-players": {
+        "game": "algouno",
+        "options": {"players": 3, "level": 2, "first": 2, "win": "first"},
+        "seed": 1,
+        "language": "en",
+    },
 }
 
 if __name__ == "__main__":

@@ -8,9 +8,6 @@ import pytest
 
 import algodrome
 from algodrome.arena.simulation import make_batch
-from tests.games.speedalgo.write_playthrough import FILE, HEADER
-from tests.perft.lines import lines_of_play
-from tests.playthroughs.text import playthrough
 
 RANDOM, GREEDY = 0, 1  # policies
 OPTIONS: list[dict[str, Any]] = [
@@ -44,26 +41,6 @@ def test_the_greedy_bot_plays_alike_interpreted_and_compiled_and_beats_chance() 
     assert (slow.positions == fast.positions[:2]).all()
     wins = fast.ranks[0::2, 0].tolist().count(1) + fast.ranks[1::2, 1].tolist().count(1)
     assert wins == 20
-
-
-@pytest.mark.parametrize(
-    ("options", "lines"),
-    [
-        ({"players": 2}, [11, 46, 221, 1060]),
-        ({"players": 2, "condition": "none"}, [9, 30, 156, 615]),
-        ({"players": 3, "condition": "flip", "bodies": 2}, [10, 38, 276, 1116]),
-    ],
-    ids=str,
-)
-def test_the_lines_of_play_are_counted_as_before(options: dict[str, Any], lines: list[int]) -> None:
-    """SA10, SA27, SA28: sequences of the first one to four actions."""
-    state = algodrome.game("speedalgo", setup="random", **options).start(1)
-    assert [lines_of_play(state, depth) for depth in (1, 2, 3, 4)] == lines
-
-
-def test_a_whole_game_goes_as_it_was_written_down() -> None:
-    """`python -m tests.games.speedalgo.write_playthrough` writes it anew, when rules or stories change on purpose."""
-    assert playthrough(HEADER) == FILE.read_text("utf-8")
 
 
 @pytest.mark.soak
