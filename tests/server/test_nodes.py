@@ -201,6 +201,28 @@ async def test_a_command_whose_client_is_gone_while_it_is_stored_is_told_to_the_
         assert [message["type"] for message in line.heard()] == ["ack", "sync", "goodbye", "ack"]
 
 
+async def test_a_line_that_can_wait_for_a_store_no_longer_is_let_go(tmp_path: Path) -> None:
+    async with halls(tmp_path / "tables.sqlite") as (here, _):
+        ticket = await here.create(CHOICE, "Ann")
+        live = await here.table(ticket.code)
+        line = Line(here)
+        await line.hello(ticket)
+        store = WaitingStore(live)
+        live.store = cast("Store", store)
+        outboxes = line.connection._doorkeeper.outboxes
+        assert outboxes._shelves
+        serving = asyncio.create_task(line.serve({"type": "lock", "id": "lock", "locked": True}))
+        async with asyncio.timeout(PATIENCE):
+            await store.begun.wait()
+            for _ in range(2):  # what ends the server, and then the time that it has for that
+                serving.cancel()
+                await asyncio.sleep(0)
+            with pytest.raises(asyncio.CancelledError):
+                await serving
+        assert not outboxes._shelves
+        live.store = here.store
+
+
 async def test_nothing_is_carried_out_after_a_goodbye(tmp_path: Path) -> None:
     async with halls(tmp_path / "tables.sqlite") as (here, _):
         ticket, live = await table_of_bots(here)

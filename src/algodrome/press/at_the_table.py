@@ -21,7 +21,7 @@ def at_the_table(kind: type[Description], written: str) -> str:
         return written
     words = tomllib.loads(file.read_text("utf-8"))
     told = _without(written, words.get("left_out", []))
-    for phrase in words["instead"]:
+    for phrase in words.get("instead", []):
         told = pattern_of(phrase["rulebook"]).sub(phrase["table"], told)
     return told
 

@@ -93,8 +93,11 @@ class OnTheLine(ABC):
             self._patience.end()
             if self.live is not None:
                 self.live.exit(self)
-            await self._finish(reader)
-            self._doorkeeper.outboxes.close(self.address, self._outgoing)
+            try:
+                await self._finish(reader)
+            finally:
+                reader.cancel()  # of a server that has no time to wait
+                self._doorkeeper.outboxes.close(self.address, self._outgoing)
 
     async def _finish(self, reader: asyncio.Task[None]) -> None:
         async with self._storing:  # what was begun is finished, even if nobody waits for the answer
