@@ -1,11 +1,19 @@
-"""A lesson in the browser, from its text to the next one."""
+"""Lessons in the browser: from text to text, with all that is chosen from in sight."""
 
-from typing import Any
+import pytest
 
+from algodrome.games.registry import game_names
+from tests.site.conftest import Open
 from tests.site.playing import expect
 
+COVERED = """part => {
+  const { left, top, width, height } = part.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height - 4)
+  return !part.contains(seen)
+}"""  # by the foot, which stays in sight
 
-def test_a_lesson_is_played_through_and_leads_to_the_next(open_page: Any) -> None:
+
+def test_a_lesson_is_played_through_and_leads_to_the_next(open_page: Open) -> None:
     page = open_page("/learn/speedalgo")
     heading = page.locator(".words h1")
     expect(heading).to_have_text("Contourner")
@@ -16,3 +24,15 @@ def test_a_lesson_is_played_through_and_leads_to_the_next(open_page: Any) -> Non
     page.get_by_role("button", name="Leçon suivante").click()
     expect(heading).to_have_text("Répéter")
     expect(page.get_by_text("Leçon 2 sur 3")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+@pytest.mark.parametrize("game", game_names())
+def test_what_is_chosen_from_is_in_sight_with_the_button_that_plays_it(
+    open_page: Open, game: str, size: dict[str, int]
+) -> None:
+    page = open_page(f"/learn/{game}", size=size)
+    for part in (".choices :is(.hand, .gears)", ".choices button.large"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+    covered = page.locator(".choices :is(.hand, .gears)").first.evaluate(COVERED)
+    assert not covered
