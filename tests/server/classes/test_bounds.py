@@ -65,6 +65,19 @@ async def test_a_place_that_is_set_free_goes_to_who_comes_next(taught: Lesson) -
     assert second.messages[-1]["type"] == "place"
 
 
+async def test_the_places_of_those_who_are_away_are_set_free_at_once(taught: Lesson) -> None:
+    teacher, (pupil,) = await taught.teacher(), await taught.pupils(1)
+    away = [await taught.come() for _ in range(39)]
+    assert (await ask(taught.server, "POST", f"/api/classes/{taught.code}/places", {}))[1]["reason"] == "class_full"
+    await teacher.ask(type="lock", locked=True)
+    assert (await teacher.ask(type="free", place=None))["type"] == "ack"
+    assert teacher.view is not None
+    assert [place["place"] for place in teacher.view["places"] if place["taken"]] == [1]
+    assert pupil.messages[-1]["type"] == "place"
+    assert (await taught.device(away[0]["token"])).messages[-1]["reason"] == "bad_place"
+    assert (await taught.device((await taught.coupons())[1]["secret"])).participant == "place-2"
+
+
 async def test_a_class_that_has_had_its_bytes_says_so_and_can_be_erased(
     taught: Lesson, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,3 +105,12 @@ async def test_one_table_begins_anew_and_a_round_is_called_off(taught: Lesson) -
     assert view["tables"][1]["code"] != before["tables"][1]["code"]
     await teacher.ask(type="stop")
     assert all((pupil.view or {})["table"] is None for pupil in pupils)
+
+
+async def test_of_two_windows_that_start_a_round_one_does(taught: Lesson) -> None:
+    windows = [await taught.teacher() for _ in range(2)]
+    await taught.pupils(2)
+    await begun(windows[0])
+    answers = [await window.ask(type="start", round=2, id=f"w{number}") for number, window in enumerate(windows)]
+    assert [answer.get("reason") for answer in answers] == [None, "round_begun"]
+    assert taught.live.classroom.round == 2

@@ -547,6 +547,7 @@ export interface Seating {
  */
 export interface StartRound {
   id: string
+  round?: number | null
   table?: number | null
   type: 'start'
 }
@@ -632,7 +633,7 @@ export interface Collect {
  */
 export interface FreePlace {
   id: string
-  place: number
+  place: number | null
   type: 'free'
 }
 /**

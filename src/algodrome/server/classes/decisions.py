@@ -148,9 +148,12 @@ def _remove(classroom: Classroom, command: messages.RemovePlace, __: Moment) -> 
     return [Draft("removed", {"place": _place(classroom, command.place).number})]
 
 
-def _free(classroom: Classroom, command: messages.FreePlace, __: Moment) -> list[Draft]:
-    place = _place(classroom, command.place)
-    return [Draft("freed", {"place": place.number})] if place.taken else []
+def _free(classroom: Classroom, command: messages.FreePlace, moment: Moment) -> list[Draft]:
+    if command.place is None:
+        left = [place for place in classroom.here if place.identity not in moment.present]
+    else:
+        left = [place for place in (_place(classroom, command.place),) if place.taken]
+    return [Draft("freed", {"place": place.number}) for place in left]
 
 
 def _group(classroom: Classroom, command: messages.Group, __: Moment) -> list[Draft]:
@@ -200,6 +203,8 @@ def _start(classroom: Classroom, command: messages.StartRound, moment: Moment) -
     if command.table is not None:
         again = replace(_table(classroom, command.table), paused=False, **new_secrets(moment))
         return [Draft("restarted", {"table": asdict(again)})]
+    if command.round not in {None, classroom.round + 1}:
+        raise Refused("round_begun")
     if classroom.plan is None:
         raise Refused("no_plan")
     luck = random.Random(secrets.randbits(64))  # noqa: S311 - no secret

@@ -2,7 +2,7 @@
 
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +21,7 @@ class Moment:
 
     now: float
     new_code: Callable[[], str] = new_code  # of a table that this process is to have
+    present: Collection[str] = ()  # who is connected
 
 
 def new_tables(classroom: Classroom, plan: Plan, luck: random.Random, moment: Moment) -> list[ClassTable]:

@@ -90,7 +90,7 @@ class LiveClass(Gathering[Classroom, Device]):
     async def carry_out(self, who: str, command: Command) -> int:
         """Carry a command out once, however often it is sent; give the entry that it became, when it is on disk."""
         mark = (who, command.id)
-        moment = Moment(self.now(), self.new_code)
+        moment = Moment(self.now(), self.new_code, self.present)
 
         drafts: list[Draft] = []
 

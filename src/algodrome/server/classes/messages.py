@@ -97,7 +97,7 @@ class FreePlace(Command):
     """Send those at a place away: whoever comes next may have it."""
 
     type: Literal["free"]
-    place: PlaceNumber
+    place: PlaceNumber | None  # None: all places whose pupils are not connected now
 
 
 class Group(Command):
@@ -142,6 +142,7 @@ class StartRound(Command):
 
     type: Literal["start"]
     table: TableNumber | None = None
+    round: Annotated[int, Field(ge=1)] | None = None  # that is to begin: of two who say so, one begins it
 
 
 class StopRound(Command):

@@ -227,6 +227,12 @@ export default {
   flag: '{name} asks for help',
   guide: 'How to',
   free: 'Free the place',
+  'free.away': 'Free the places of those away',
+  'free.away.sure': {
+    one: '{n} place: whoever comes in next gets it, and its coupon still opens it. If strangers have come in, lock the door first.',
+    other:
+      '{n} places: whoever comes in next gets them, and their coupons still open them. If strangers have come in, lock the door first.',
+  },
   'free.text': 'Or free it: whoever comes in next gets it.',
   'group.n': 'group {group}',
   'plan.fill': 'If a table is short of pupils',

@@ -229,6 +229,12 @@ export default {
   flag: '{name} demande de l’aide',
   guide: 'Mode d’emploi',
   free: 'Libérer la place',
+  'free.away': 'Libérer les places des absents',
+  'free.away.sure': {
+    one: '{n} place : le prochain qui entre la reçoit, et son coupon l’ouvre encore. Si des inconnus sont entrés, verrouillez d’abord.',
+    other:
+      '{n} places : les prochains qui entrent les reçoivent, et leurs coupons les ouvrent encore. Si des inconnus sont entrés, verrouillez d’abord.',
+  },
   'free.text': 'Ou la libérer : le prochain qui entre la reçoit.',
   'group.n': 'groupe {group}',
   'plan.fill': 'S’il manque des élèves à une table',
