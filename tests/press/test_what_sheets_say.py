@@ -7,9 +7,9 @@ from algodrome.games.bumping_bots.pictures import ground, pieces
 from algodrome.games.bumping_bots.track_reader import SHIPPED, find_track
 from algodrome.games.formel_fun.pictures.board import PILE
 from algodrome.games.formel_fun.pictures.circuit import WIDTH
-from algodrome.games.paper import CARD_HEIGHT, CARD_WIDTH, Board, paper_of
+from algodrome.games.paper import CARD_HEIGHT, CARD_WIDTH, Board, Sheets, paper_of
 from algodrome.games.pictures.hexagons import WIDTH as CELL_WIDTH
-from algodrome.games.pictures.look import LOOKS
+from algodrome.games.pictures.look import LOOKS, Look
 from algodrome.games.registry import game_class
 from algodrome.language import speaking, text
 from algodrome.press.papers import USUAL, scale_on, tilings_on
@@ -122,7 +122,12 @@ def test_the_things_of_a_game_are_drawn_once_for_a_set(monkeypatch: pytest.Monke
     part = paper_of(game_class("algouno"))
     assert part
     draw = part.sheets
-    monkeypatch.setattr(part, "sheets", lambda look: drawn.append(look.name) or draw(look))
+
+    def counted(look: Look) -> list[Sheets]:
+        drawn.append(look.name)
+        return draw(look)
+
+    monkeypatch.setattr(part, "sheets", counted)
     with speaking("en"):
         standard_set(game_class("algouno"), LOOKS["ink"])
     assert drawn == ["ink"]
