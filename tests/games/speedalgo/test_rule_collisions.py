@@ -133,3 +133,14 @@ def test_a_collision_stops_one_program_and_no_other(backend: str) -> None:
     assert bolides(state) == "A0 D2 E1"  # seat 2 is on D2, which seat 3 then runs into
     assert [event["seat"] for event in told(events, "stopped")] == [1, 3]
     assert [event["seat"] for event in told(events, "ended")] == [2]
+
+
+@pytest.mark.rule("SA20")
+def test_a_car_that_was_chosen_and_collides_stops_the_program(backend: str) -> None:
+    """SA16, SA20: here that of the second player, in its second block."""
+    state = race(backend, "A0 E20", "A5 B1")
+    run(state, ".", "AB - ATG - ABG")
+    events = state.play("A5")
+    assert told(events, "chose") == [{"seat": 2, "cell": "A5", "car": "T1"}]
+    assert told(events, "stopped") == [{"seat": 2, "block": 2, "cell": "E21"}]
+    assert not told(events, "ended")

@@ -18,6 +18,7 @@ def test_traffic_stands_still_unless_agreed_otherwise(backend: str) -> None:
     ("cars", "after"),
     [
         ("B3 C0 D23", "B4 C1 D24"),
+        ("A0 E1", "A1 E2"),  # from the first column and lane
         ("B3 B4 B5", "B4 B5 B6"),  # front car first, so that a row moves as one
         ("B5 B3 B4", "B6 B4 B5"),  # whatever their numbers
         ("C24 D24", "- -"),
