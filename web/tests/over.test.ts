@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { current } from '../src/language'
 import Over from '../src/pages/Over.svelte'
@@ -9,10 +9,15 @@ import { FakeServer } from './fake-server'
 
 const NAMES = ['Ada', 'Zoé', 'Léo']
 
-function show(ranking: number[][], mine: number[], ondecisive: (() => void) | null = null) {
+function show(
+  ranking: number[][],
+  mine: number[],
+  ondecisive: (() => void) | null = null,
+  change: Partial<TableInfo> = {},
+) {
   const seats = NAMES.map((name, index) => ({ seat: index + 1, name, participant: null, bot: null }))
   const you = { participant: 'p1', host: true, seats: mine }
-  const over: TableInfo = { ...new FakeServer().table(), code: 'ABC2D', round: 3, seats, you }
+  const over: TableInfo = { ...new FakeServer().table(), code: 'ABC2D', round: 3, seats, you, ...change }
   const told_scores = ['18 points', '1 point', '0 point']
   const outcome: OutcomeInfo = {
     ranking,
@@ -39,6 +44,15 @@ describe('the end of a game', () => {
     show(ranking, mine)
     for (const words of said)
       expect(screen.getByText((text) => text.replace(/\u00a0|\u202f/g, ' ') === words)).toBeTruthy()
+  })
+
+  it('tells a guest who starts the next game: the host, or the teacher of a class', () => {
+    const you = { participant: 'p2', host: false, seats: [2] }
+    show([[1], [2], [3]], [2], null, { you })
+    expect(screen.getByText('L’hôte peut lancer une revanche.')).toBeTruthy()
+    cleanup()
+    show([[1], [2], [3]], [2], null, { you, participants: [] })
+    expect(screen.getByText('Le professeur lance la prochaine partie.')).toBeTruthy()
   })
 
   it('counts in words, and calls what can be kept by its name', () => {

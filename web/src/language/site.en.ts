@@ -233,6 +233,7 @@ const words: Translated<typeof fr> = {
   'over.score.of': '{name}: {score}',
   'over.rematch': 'Play again',
   'over.rematch.wait': 'The host can start a rematch.',
+  'over.rematch.teacher': 'The teacher starts the next game.',
   'over.replay': 'Watch the game again',
   'over.record': 'Download the game (file to replay, .json)',
   'over.record.file': 'game-{game}-{code}-{round}.json',

@@ -228,6 +228,7 @@ export default {
   'over.score.of': '{name} : {score}',
   'over.rematch': 'Rejouer',
   'over.rematch.wait': 'L’hôte peut lancer une revanche.',
+  'over.rematch.teacher': 'Le professeur lance la prochaine partie.',
   'over.replay': 'Revoir la partie',
   'over.record': 'Télécharger la partie (fichier à rejouer, .json)',
   'over.record.file': 'partie-{game}-{code}-{round}.json',
