@@ -150,6 +150,8 @@ def test_coupons_that_can_not_be_made(
         ("speedalgo algouno", "algouno has nothing to do with speedalgo"),
         ("speedalgo --grade 2 --code ABC", "--grade, --code"),
         ("speedalgo --shop --paper a3", "--paper has nothing to do with --shop"),
+        ("exercises algouno --numbers 3 --grade 2", "--grade has nothing to do with --numbers"),
+        ("exercises algouno --set first --count 2", "--count has nothing to do with --set"),
         ("exercises algouno --seats 3", "--seats"),
         ("coupons --code ABC --shop", "--shop"),
     ],

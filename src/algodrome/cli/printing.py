@@ -57,6 +57,8 @@ def print_game(
         documents = _coupons(code, seats, address, names)
     elif game == EXERCISES:
         _refuse(game, of_games | of_coupons)
+        if whole := next((name for name in ("--numbers", "--set") if chosen[name]), None):  # nothing is left to choose
+            _refuse(whole, {name: value for name, value in of_exercises.items() if name != whole})
         look = SAVING if ink else COLOUR
         documents = _exercises(of, look, grade=grade, theme=theme, set_name=set_name, numbers=numbers, count=count)
     else:
