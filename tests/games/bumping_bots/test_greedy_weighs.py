@@ -15,6 +15,7 @@ from algodrome.games.bumping_bots.constants import (
     CARD,
     JUMPER,
     NONE,
+    QUICK_TURN,
     RIGHT_1,
     SE,
     STEPS,
@@ -116,6 +117,22 @@ def test_a_jump_over_the_line_is_worth_its_lap() -> None:
     landed = start + 4 * STEPS[heading]
     jumped = worth_of_run_with_card(board, before, 0, JUMPER, 4, 0)
     assert jumped == best_end(board, before, 0, landed, heading, 0, 3, 2, 0, True) + worth_of_laps(board, 1)
+
+
+@pytest.mark.rule("BB32")
+def test_a_quick_turn_is_weighed_to_either_side_from_every_heading() -> None:
+    """It turns at the very start, and then runs straight on."""
+    better = set()
+    for spot, heading in product(SPOTS, range(6)):
+        state = position("python", "0,4 E 3", spot=spot, hand=("quick",))
+        board, before = state.game.board, state.position
+        before.heading[0] = heading
+        left, right = (
+            best_end(board, before, 0, before.cell[0], (heading + turn) % 6, 0, 3, 3, 0, False) for turn in (-1, 1)
+        )
+        assert worth_of_run_with_card(board, before, 0, QUICK_TURN, 1, 0) == max(left, right)
+        better.add((heading, left < right))
+    assert better == set(product(range(6), (False, True)))
 
 
 @pytest.mark.rule("BB29")
