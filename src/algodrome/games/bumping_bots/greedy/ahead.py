@@ -174,7 +174,7 @@ def best_end(
     if how == SHOCK or (how == FREE and may_turn and (turn == 0 or reverse != 0)):
         on_the_left = worth_of_end(board, position, seat, end, (nose - 1) % DIRECTIONS, reverse, after, laps)
         on_the_right = worth_of_end(board, position, seat, end, (nose + 1) % DIRECTIONS, reverse, after, laps)
-        best = max(best, on_the_left, on_the_right)
+        best = max(best, max(on_the_left, on_the_right))  # noqa: PLW3301 -- of two, for every compiler
     if how == SHOCK:
         best += worth_of_bump(board, position, seat, end, way_of(nose, reverse), speed)
     return best
@@ -198,7 +198,7 @@ def best_way(
     if may_turn_before:
         to_the_left = best_end(board, position, seat, cell, heading, reverse, speed, left, -1, may_turn)
         to_the_right = best_end(board, position, seat, cell, heading, reverse, speed, left, 1, may_turn)
-        best = max(best, to_the_left, to_the_right)
+        best = max(best, max(to_the_left, to_the_right))  # noqa: PLW3301 -- the same
     return best
 
 
