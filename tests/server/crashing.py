@@ -185,6 +185,8 @@ class Survivor(Player):
                     self._wanted = None  # nothing was stored, for certain: what is due now is another command
                 raise ConnectionError(message["text"])
         self._hear_goodbye(message)
+        if message["type"] == "goodbye":
+            raise ConnectionError(message["text"])  # what was sent may still be acknowledged, but is told no more
         return message
 
     async def _go_on(self) -> None:
