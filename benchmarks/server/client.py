@@ -8,16 +8,15 @@ import time
 from itertools import count
 from typing import Any, NamedTuple, cast
 
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from benchmarks.server.wire import Wire
 
 Json = dict[str, Any]
 
 HOST = "127.0.0.1"
 PATIENCE = 60.0  # seconds for an answer
-PICTURES = ('{"type":"update"', '{"type":"sync"')  # how messages begin that show the whole table
-ANSWERS = ('{"type":"ack"', '{"type":"refusal"', '{"type":"unknown"')
-ENTRY = re.compile(r'"entry":(\d+)')  # near the beginning of a picture
+PICTURES = (b'{"type":"update"', b'{"type":"sync"')  # how messages begin that show the whole table
+ANSWERS = (b'{"type":"ack"', b'{"type":"refusal"', b'{"type":"unknown"')
+ENTRY = re.compile(rb'"entry":(\d+)')  # near the beginning of a picture
 
 
 class NotCarriedOut(RuntimeError):
@@ -41,22 +40,18 @@ class Client:
         self._waiting: dict[str, asyncio.Future[tuple[float, int]]] = {}
         self._shown = asyncio.Event()
         self._entry = 0
-        self._picture = ""
-        self._line: ClientConnection
-        self._reader: asyncio.Task[None]
+        self._picture = b""
+        self._wire: Wire
 
     async def enter(self) -> None:
         """Connect, and wait until the table is shown."""
-        self._line = await connect(
-            f"ws://{HOST}:{self.port}/live?table={self.code}",
-            additional_headers={"Origin": f"http://{HOST}:{self.port}"},
-            compression=None,
-            max_size=None,
-            open_timeout=PATIENCE,
-            ping_interval=None,
-            local_addr=(self.home, 0),
-        )
-        self._reader = asyncio.create_task(self._read())
+        self._wire = Wire(f"{HOST}:{self.port}", f"/live?table={self.code}", self._hear)
+        self._wire.ended.add_done_callback(self._end)
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.get_running_loop().create_connection(
+                lambda: self._wire, HOST, self.port, local_addr=(self.home, 0)
+            )
+            await self._wire.opened
         await self.ask({"type": "hello", "table": self.code, "token": self.token})
         await self.see(1)
 
@@ -66,13 +61,15 @@ class Client:
         answered: asyncio.Future[tuple[float, int]] = asyncio.get_running_loop().create_future()
         self._waiting[identity] = answered
         began = time.perf_counter()
-        await self._line.send(json.dumps({**command, "id": identity}))
+        self._wire.send(json.dumps({**command, "id": identity}).encode())
         async with asyncio.timeout(PATIENCE):
             arrived, entry = await answered
         return Answer(arrived - began, entry)
 
     async def see(self, entry: int) -> None:
         """Wait until an entry of the table, or a later one, is shown."""
+        if self._entry >= entry:
+            return
         async with asyncio.timeout(PATIENCE):
             while self._entry < entry:
                 self._shown.clear()
@@ -90,34 +87,29 @@ class Client:
 
     async def gone(self) -> None:
         """Wait until the server has ended the connection."""
-        await asyncio.gather(self._reader, return_exceptions=True)
+        await self._wire.ended
 
-    async def _read(self) -> None:
-        try:
-            async for raw in self._line:
-                self._take(cast("str", raw), time.perf_counter())
-        finally:
-            for waiting in self._waiting.values():
-                if not waiting.done():
-                    waiting.set_exception(NotCarriedOut("the connection ended"))
+    def _end(self, _: object) -> None:
+        for waiting in self._waiting.values():
+            if not waiting.done():
+                waiting.set_exception(NotCarriedOut("the connection ended"))
 
-    def _show(self, raw: str) -> None:
-        found = ENTRY.search(raw)
-        self._picture, self._entry = raw, int(found[1]) if found else 0
-        self._shown.set()
-
-    def _take(self, raw: str, now: float) -> None:
+    def _hear(self, raw: bytes) -> None:
         if raw.startswith(PICTURES):
-            self._show(raw)
+            found = ENTRY.search(raw)
+            self._picture, self._entry = raw, int(found[1]) if found else 0
+            self._shown.set()
         elif raw.startswith(ANSWERS):
-            message = json.loads(raw)
-            waiting = self._waiting.pop(message["id"], None)
-            if waiting is None or waiting.done():
-                return
-            if message["type"] == "ack":
-                waiting.set_result((now, message["entry"]))
-            else:
-                waiting.set_exception(NotCarriedOut(message["text"]))
+            self._take(json.loads(raw), time.perf_counter())
+
+    def _take(self, answer: Json, now: float) -> None:
+        waiting = self._waiting.pop(answer["id"], None)
+        if waiting is None or waiting.done():
+            return
+        if answer["type"] == "ack":
+            waiting.set_result((now, answer["entry"]))
+        else:
+            waiting.set_exception(NotCarriedOut(answer["text"]))
 
 
-FAILURES = (TimeoutError, ConnectionClosed, NotCarriedOut)
+FAILURES = (TimeoutError, ConnectionError, NotCarriedOut)
