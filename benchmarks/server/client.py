@@ -1,12 +1,13 @@
 """A seat of a table, on a connection of its own."""
 
 import asyncio
-import json
 import random
 import re
 import time
 from itertools import count
 from typing import Any, NamedTuple, cast
+
+import orjson
 
 from benchmarks.server.wire import Wire
 
@@ -61,7 +62,7 @@ class Client:
         answered: asyncio.Future[tuple[float, int]] = asyncio.get_running_loop().create_future()
         self._waiting[identity] = answered
         began = time.perf_counter()
-        self._wire.send(json.dumps({**command, "id": identity}).encode())
+        self._wire.send(orjson.dumps({**command, "id": identity}))
         async with asyncio.timeout(PATIENCE):
             arrived, entry = await answered
         return Answer(arrived - began, entry)
@@ -77,7 +78,7 @@ class Client:
 
     def picture(self) -> Json:
         """Read what the table was shown to be last."""
-        return cast("Json", json.loads(self._picture))
+        return cast("Json", orjson.loads(self._picture))
 
     async def play(self, seat: int) -> Answer:
         """Play a random move of a seat that is to act."""
@@ -100,7 +101,7 @@ class Client:
             self._picture, self._entry = raw, int(found[1]) if found else 0
             self._shown.set()
         elif raw.startswith(ANSWERS):
-            self._take(json.loads(raw), time.perf_counter())
+            self._take(orjson.loads(raw), time.perf_counter())
 
     def _take(self, answer: Json, now: float) -> None:
         waiting = self._waiting.pop(answer["id"], None)

@@ -68,7 +68,7 @@ class Wire(asyncio.Protocol):
     def _read(self, data: bytes) -> bytes:
         """Read the frames that are whole, and give the rest."""
         start, end = 0, len(data)
-        while end - start >= 2:  # noqa: PLR2004 -- the shortest frame
+        while end - start >= 2:  # bytes of the shortest frame
             size, body = data[start + 1], start + 2
             if size >= SHORT:
                 body += 2 if size == SHORT else 8

@@ -181,6 +181,10 @@ class Description(ABC):
         """Say a legal move in words, from what a seat sees."""
         return self.parts.wording.wording(self.board, view, move)
 
+    def wordings(self, view: Mapping[str, Any], moves: Iterable[str]) -> list[str]:
+        """Say all moves that a seat may choose from."""
+        return [self.wording(view, move) for move in moves]
+
     # What all games share
 
     def parse(self, line: str) -> list[Move]:

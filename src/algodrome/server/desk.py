@@ -16,6 +16,7 @@ from algodrome.server.refusal import Refused
 from algodrome.server.series import series, standings
 from algodrome.server.shapes import (
     Arrangement,
+    Choice,
     EventInfo,
     Heading,
     MoveInfo,
@@ -147,15 +148,18 @@ class Desk:
             "seats": self.table.seats_of(self.participant),
         }
 
-    def sight(self, seat: int | None, view: dict[str, Any] | None = None) -> SightNow:
-        """Show the game as it stands, but for the clock; the view may be at hand already."""
+    def sight(self, seat: int | None) -> SightNow:
+        """Show the game as it stands, but for the clock."""
         match = self.table.match
         if match is None:
             return {"seat": seat, "view": None, "board": None, "moves": [], "undo": None}
-        view = match.state.view(seat) if view is None else view
+        view = match.state.view(seat)
+        return {**self.around(match, seat, view), "view": view}
+
+    def around(self, match: Match, seat: int | None, view: dict[str, Any]) -> Choice:
+        """Tell what a seat may do with what it sees."""
         return {
             "seat": seat,
-            "view": view,
             "board": self._board(view),
             "moves": self._moves(match.state, seat, view) if self._may_move(seat) else [],
             "undo": self._undo(match, seat),
@@ -188,8 +192,9 @@ class Desk:
         """List the moves of a seat, in words made from what it sees."""
         if seat is None or seat not in view["to_act"]:
             return []
-        said = state.game.wording
-        return [{"move": move.text, "text": said(view, move.text)} for move in state.legal_moves(seat)]
+        moves = [move.text for move in state.legal_moves(seat)]
+        words = state.game.wordings(view, moves)
+        return [{"move": move, "text": said} for move, said in zip(moves, words, strict=True)]
 
     def _undo(self, match: Match, seat: int | None) -> Undoing | None:
         if seat is None:

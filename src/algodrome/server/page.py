@@ -54,9 +54,7 @@ class Page:
         view = {**self._shown, **own}
         is_added = len(view) == len(self._shown) + len(own)
         written = b"{%b,%b}" % (self._shared, members(own)) if is_added else encoded(view)
-        beside: dict[str, Any] = {**self._desk.sight(seat, view)}
-        del beside["view"]
-        return Members(b'%b,"view":%b' % (members(beside), written))
+        return Members(b'%b,"view":%b' % (members(self._desk.around(match, seat, view)), written))
 
     def event(self, chapter: Chapter, event: Event, told: Event | None, seat: int | None) -> bytes:
         """Write an event as a seat sees it, in the words of what is told for it."""

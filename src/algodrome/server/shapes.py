@@ -189,14 +189,19 @@ class Undoing(TypedDict):
     text: str  # why not
 
 
-class SightNow(TypedDict):
-    """What a seat (None: a spectator) sees of the game, whatever has just happened."""
+class Choice(TypedDict):
+    """What a seat (None: a spectator) may do with what it sees."""
 
     seat: int | None
-    view: dict[str, Any] | None  # None before the start
     board: list[str] | None  # the position as lines of text, in a game that the site has no board for
     moves: list[MoveInfo]  # none when it is not this seat's turn
     undo: Undoing | None  # None for a spectator
+
+
+class SightNow(Choice):
+    """What a seat sees of the game, whatever has just happened."""
+
+    view: dict[str, Any] | None  # None before the start
 
 
 @strict

@@ -1,6 +1,7 @@
 """Formel Fun for the contract: its options, and how its rules meet notation, documents and events."""
 
-from typing import ClassVar
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
 
 from algodrome.games.contract import Game, Option
 from algodrome.games.formel_fun import greedy, greedy_1, observe, rules
@@ -9,6 +10,7 @@ from algodrome.games.formel_fun.constants import FULL, LABELS, LAP, MAX_PLAYERS
 from algodrome.games.formel_fun.rules import best_car_rank
 from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import Scenery
+from algodrome.games.formel_fun.wording import wordings
 from algodrome.games.options import Chosen
 from algodrome.games.skill import levels
 
@@ -37,6 +39,10 @@ class FormelFun(Game):
     yardsticks = (greedy_1,)
     has_site_module = True
     board: Board
+
+    def wordings(self, view: Mapping[str, Any], moves: Iterable[str]) -> list[str]:
+        """Say all cards that a seat may choose from."""
+        return wordings(self.board, view, moves)
 
     def scenery(self) -> Scenery:
         """Give the loop, and the points that a place in the last race is worth."""

@@ -1,35 +1,52 @@
 """A move of Formel Fun in words: how far the car drives, why, and where it comes to rest."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any
 
 from algodrome.games.formel_fun.board import Board
-from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, SIX, TURBO
+from algodrome.games.formel_fun.constants import BOOST, FULL, KINDS, LAP, SIX, TURBO
 from algodrome.games.formel_fun.notation import CARDS, NUMBERS, actions_in
 from algodrome.games.formel_fun.rules import distance, fall_back_from_full_spaces, label_of, set_car, space_of
 from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import View
 from algodrome.language import language, text
 
+_EMPTY = Position()
+
 
 def wording(board: Board, view: View, move: str) -> str:
     """Say a legal move of the car whose turn it is."""
-    action = actions_in(board, move)[0]
-    return _sentence(language(), action, *_way(view, action))
+    (said,) = wordings(board, view, [move])
+    return said
+
+
+def wordings(board: Board, view: Mapping[str, Any], moves: Iterable[str]) -> list[str]:
+    """Say legal moves of the car whose turn it is, in a race that is looked at once for all of them."""
+    spoken, start, others = language(), _start(view), _others(view)
+    actions = [actions_in(board, move)[0] for move in moves]
+    return [_sentence(spoken, action, *_way(others, start, action)) for action in actions]
 
 
 def way(board: Board, view: Mapping[str, Any], move: str) -> tuple[int, int, int]:
     """FF7 to FF14: where the car whose turn it is starts, how far it drives, and where it comes to rest."""
-    return _way(view, actions_in(board, move)[0])
+    return _way(_others(view), _start(view), actions_in(board, move)[0])
 
 
-def _way(view: Mapping[str, Any], action: int) -> tuple[int, int, int]:
-    car = view["order"][view["turn"]]
-    entry = view["cars"][car]
-    start = 0 if "out" in entry else entry["progress"]
+def _way(others: Position, start: int, action: int) -> tuple[int, int, int]:
     end = start + distance(action % KINDS, start) + BOOST * (action // KINDS)
-    return start, end, fall_back_from_full_spaces(_others(view, car), start, end)
+    return start, end, fall_back_from_full_spaces(others, start, end)
+
+
+def _mover(view: Mapping[str, Any]) -> str:
+    """Name the car whose turn it is."""
+    car: str = view["order"][view["turn"]]
+    return car
+
+
+def _start(view: Mapping[str, Any]) -> int:
+    entry = view["cars"][_mover(view)]
+    return 0 if "out" in entry else entry["progress"]
 
 
 @lru_cache(maxsize=8192)
@@ -59,25 +76,15 @@ def _card_words(spoken: str, card: str, *, boosted: bool) -> str:
     return text("formel_fun.cards.boosted", card=played) if boosted else played
 
 
-def _others(view: Mapping[str, Any], mover: str) -> Position:
-    """Put the cars of a view on their places, but for the one that moves."""
-    return _standing(
-        tuple(
-            [
-                (NUMBERS[name], at["progress"], at["place"] - 1)
-                for name, at in view["cars"].items()
-                if "out" not in at and name != mover
-            ]
-        )
-    )
-
-
-@lru_cache(maxsize=64)
-def _standing(cars: tuple[tuple[int, int, int], ...]) -> Position:
-    """Put cars on their places, once for all moves that a player may choose from; nobody changes the position."""
+def _others(view: Mapping[str, Any]) -> Position:
+    """Put the cars of a view on their places, but for the one that moves; nobody changes the position."""
+    mover = _mover(view)
+    others = [(name, at) for name, at in view["cars"].items() if "out" not in at and name != mover]
+    if len(others) - len({at["space"] for _, at in others}) < FULL - 1:
+        return _EMPTY  # no space is full, so that it is all the same where they are
     position = Position()
-    for car, progress, place in cars:
-        set_car(position, car, progress, place)
+    for name, at in others:
+        set_car(position, NUMBERS[name], at["progress"], at["place"] - 1)
     return position
 
 
