@@ -19,6 +19,7 @@ from algodrome.games.exercises import (
 )
 from algodrome.games.registry import game_class
 from algodrome.language import LANGUAGES, has_text, speaking
+from algodrome.school import making
 from algodrome.school.checking import faults
 from algodrome.school.collection import (
     exercise,
@@ -28,6 +29,7 @@ from algodrome.school.collection import (
     kind_of,
     of_the_day,
     path,
+    read,
     write,
 )
 from algodrome.school.explaining import explain
@@ -130,6 +132,22 @@ def test_the_same_seed_gives_the_same_bytes(name: str, soak: Callable[[int, int]
     size = soak(EACH_GRADE, 2)
     made = make(game_class(name), 1, size)
     assert made == (write(exercises_of(name)) if size == EACH_GRADE else make(game_class(name), 1, size))
+
+
+def test_a_kind_that_comes_later_leaves_every_number_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_class("algouno")
+    first, *others = kinds_of(game).values()
+
+    class Late(type(first)):  # type: ignore[misc]
+        name = "late"
+        edition = 2
+
+    monkeypatch.setattr(making, "kinds_of", lambda _: {kind.name: kind for kind in others})
+    before = read(make(game, 1, 3))
+    monkeypatch.setattr(making, "kinds_of", lambda _: {kind.name: kind for kind in (Late(first.grades), *others)})
+    after = read(make(game, 1, 3))
+    assert after[: len(before)] == before
+    assert {one.grade for one in after[len(before) :]} == set(first.grades)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -126,6 +126,7 @@ class Kind(ABC):
     name: ClassVar[str]
     shows_hand: ClassVar[bool] = True  # whether the position is seen by the seat, or by a spectator
     in_picture: ClassVar[bool] = False  # whether answers are places that a picture marks with their letters
+    edition: ClassVar[int] = 1  # of the game's collection, in which it came: its exercises follow those of earlier ones
     grades: tuple[int, ...] = field(default=GRADES)
 
     @abstractmethod

@@ -1,6 +1,7 @@
 """How collections of exercises are made: the same seed gives the same bytes, and every exercise is checked."""
 
 from collections.abc import Callable
+from itertools import product
 
 from algodrome.games.contract import Game
 from algodrome.games.exercises import GRADES, Chance, Exercise, ExerciseError, Kind, kinds_of
@@ -14,18 +15,22 @@ TRIES = 4000  # positions for each exercise, before it is given up
 def make(
     game: type[Game], seed: int, each_grade: int = EACH_GRADE, told: Callable[[str, int], None] | None = None
 ) -> str:
-    """Make a collection: as many exercises of each grade, shared out among its kinds."""
+    """Make a collection: as many exercises of each grade, shared out among its kinds.
+
+    Numbers are on paper: a kind of a later edition gets its share after all others, which keep theirs.
+    """
     found: list[Exercise] = []
     kinds = kinds_of(game)
     if not kinds:
         raise ExerciseError(text("exercises.none", game=game.title))
-    for grade in GRADES:
-        able = [kind for kind in kinds.values() if grade in kind.grades]
+    for edition, grade in product(sorted({kind.edition for kind in kinds.values()}), GRADES):
+        able = [kind for kind in kinds.values() if kind.edition <= edition and grade in kind.grades]
         for place, kind in enumerate(able):
-            count = (each_grade + place) // len(able)
-            found += _some(game, kind, grade, seed, count)
-            if told:
-                told(kind.name, len(found))
+            if kind.edition == edition:
+                count = (each_grade + place) // len(able)
+                found += _some(game, kind, grade, seed, count)
+                if told:
+                    told(kind.name, len(found))
     return write(found)
 
 
