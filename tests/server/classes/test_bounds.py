@@ -214,3 +214,16 @@ async def test_bots_of_two_classes_do_not_wait_in_one_lane(school: Unplugged) ->
         payers |= {(await school.hall.table(table["code"])).payer for table in view["tables"]}
         payers.discard(f"{network_of(CLIENT[0])} {taught.live.identity}")
     assert payers == set()
+
+
+async def test_bots_of_a_class_wait_in_its_lane_when_a_pupil_is_back_before_the_teacher(taught: Lesson) -> None:
+    teacher, hall, ticket = await taught.teacher(), taught.server.hall, await taught.come()
+    view = await begun(teacher)
+    (table,) = view["tables"]
+    identity = taught.live.identity
+    hall.school.drop(identity)
+    del hall.school.classes[identity]
+    (await hall.table(table["code"])).payer = "somebody else's"
+    pupil = await taught.device(ticket["token"])
+    await pupil.until(lambda view: view["table"]["code"] == table["code"])
+    assert (await hall.table(table["code"])).payer == f"{network_of(CLIENT[0])} {identity}"

@@ -36,7 +36,8 @@ class Watch:
         """Begin to watch."""
         self.live_class, self.table = live_class, table
         self.language = live_class.classroom.language
-        self.address = next((one.address for one in live_class.clients if one.participant == TEACHER), "")
+        here = sorted(live_class.clients, key=lambda one: one.participant != TEACHER)
+        self.address = here[0].address if here else ""  # of the teacher, or of a pupil who came back first
         self._was_over = False
 
     def send(self, message: AnyMessage | Letter) -> None:
