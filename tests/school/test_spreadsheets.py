@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from algodrome.school.spreadsheets import Cell, csv_of, ods_of
+from algodrome.school.spreadsheets import Cell, Rows, csv_pieces, ods_pieces
 
 WICKED = (
     "=1+1",
@@ -37,6 +37,17 @@ def _numbered() -> list[list[Cell]]:
 
 
 ROWS: list[list[Cell]] = [["Place", "Nom"], [1, "Lynx sage"], *_numbered()]
+
+
+def csv_of(rows: Rows) -> bytes:
+    """Give the whole file."""
+    return b"".join(csv_pieces(rows))
+
+
+def ods_of(title: str, rows: Rows) -> bytes:
+    """Give the whole file."""
+    *_, packed = ods_pieces(title, rows)
+    return packed
 
 
 def test_a_csv_has_its_mark_semicolons_and_no_formula() -> None:

@@ -44,13 +44,8 @@ LETTER, MARGIN = 0.21, 0.4  # centimetres
 TAIL = "</office:spreadsheet></office:body></office:document-content>"
 
 
-def csv_of(rows: Rows) -> bytes:
-    """Write rows with semicolons, in UTF-8 with its mark; an apostrophe is before what looks like a formula."""
-    return b"".join(csv_pieces(rows))
-
-
 def csv_pieces(rows: Iterable[Sequence[Cell]]) -> Iterator[bytes]:
-    """Do the same row by row."""
+    """Write rows with semicolons, in UTF-8 with its mark; an apostrophe is before what looks like a formula."""
     yield BOM_UTF8
     for row in rows:
         written = io.StringIO()
@@ -59,14 +54,11 @@ def csv_pieces(rows: Iterable[Sequence[Cell]]) -> Iterator[bytes]:
         yield written.getvalue().encode()
 
 
-def ods_of(title: str, rows: Rows) -> bytes:
-    """Write rows as the one sheet of an OpenDocument spreadsheet; texts are texts there, whatever they begin with."""
-    *_, packed = ods_pieces(title, rows)
-    return packed
-
-
 def ods_pieces(title: str, rows: Rows) -> Iterator[bytes]:
-    """Do the same row by row: nothing is given after each, and the file at last. The first names the columns."""
+    """Write rows as the one sheet of an OpenDocument spreadsheet; texts are texts there, whatever they begin with.
+
+    Nothing is given after each row, and the file at last. The first row names the columns.
+    """
     widths = [NARROWEST]  # there is one column at least
     for row in rows:
         widths = [max(pair) for pair in zip_longest(widths, map(_width, row), fillvalue=NARROWEST)]

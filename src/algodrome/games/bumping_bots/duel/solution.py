@@ -79,13 +79,6 @@ class Tables:
         results = np.zeros(2, np.int16), np.zeros(2, np.int16)
         self.race = Race(boards, empties, rooms, masks, logs, self.index, self.cells, *results)
 
-    def turns_of(self, pair: int) -> list[int]:
-        """List what the turns of a pair of robots lead to, as `list_turns` writes it."""
-        turns = np.zeros(self.robots, np.int64)
-        self.race.rooms[0] = self.race.empties[0]
-        self.rules[rules.face](self.race.rooms[0], pair // self.robots, pair % self.robots, self.cells)
-        return [int(turn) for turn in turns[: self.rules[rules.list_turns](self.race, self.robots, turns, 0)]]
-
     def pair_of(self, position: Any) -> int:
         """Give the robots of a position between two turns as a pair, the one that is to move first."""
         seat = position.order[position.turn]
