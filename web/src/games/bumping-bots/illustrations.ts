@@ -1,10 +1,10 @@
 /** The pictures of the rules, as components without properties. */
 
 import type { Component } from 'svelte'
-import type pictures from './pictures.json'
-import Position from './Position.svelte'
+import Position from './pictures/Position.svelte'
+import type positions from './positions.json'
 
 /** A position of the rulebook, by the number of its rule. */
-export function position(name: keyof typeof pictures): Component {
+export function position(name: keyof typeof positions): Component {
   return (internals) => Position(internals, { name })
 }

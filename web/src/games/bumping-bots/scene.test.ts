@@ -6,7 +6,7 @@ import fourth from '../../../tests/fixtures/bumping-bots-4.json'
 import after from '../../../tests/fixtures/bumping-bots-diagrams.json'
 import type { EventInfo, SeatInfo } from '../contract'
 import { recorded } from '../recorded'
-import pictures from './pictures.json'
+import positions from './positions.json'
 import { advance, pause, sceneOf, type Scene } from './scene'
 import type { Scenery, View } from './types'
 
@@ -49,14 +49,14 @@ group.each(races)('a race of %s', (_name, { updates }) => {
 })
 
 group('the diagrams of the rulebook', () => {
-  it.each(Object.keys(pictures) as (keyof typeof pictures)[])(
+  it.each(Object.keys(positions) as (keyof typeof positions)[])(
     '%s is shown by its events as it stands after them',
     (name) => {
       const { view, events } = recorded<{
         scenery: Scenery
         view: View
         events: EventInfo[]
-      }>(pictures[name])
+      }>(positions[name])
       const shown = events.reduce(advance, sceneOf(view))
       expect(settled(shown, events)).toEqual(settled(sceneOf(recorded<View>(after[name])), events))
     },

@@ -1,6 +1,6 @@
 """Write what the site knows of Bumping Bots: the positions of its pictures, and races and questions for its tests.
 
-python -m tests.games.bumping_bots.write_site_fixtures
+python -m tests.games.bumping_bots.write_site_positions
 
 All of it is played by the rules from fixed seeds, so writing twice gives the same files.
 """
@@ -18,8 +18,8 @@ from algodrome.language import speaking
 from algodrome.server.desk import known_before_chance
 
 WEB = Path(__file__).parents[3] / "web"
-PICTURES = WEB / "src" / "games" / "bumping-bots" / "pictures.json"
-RACES = WEB / "tests" / "fixtures"
+FOLDER = WEB / "src" / "games" / "bumping-bots"
+FIXTURES = WEB / "tests" / "fixtures"
 NAMES = ("Ada", "Blaise", "Chloé", "Dario", "Emmy", "Farid", "Grace", "Hedy", "Inès")
 VIEWERS = (1, None)
 SHOWN = ("round", "order", "turn", "robots", "mobiles", "arms", "hand_sizes", "to_act", "question", "outcome")
@@ -27,19 +27,20 @@ EXAMPLES = 1  # of each question with each card
 DEPTH = 3  # answers in a row whose preview is kept
 
 
-def main() -> None:
-    """Write all files."""
-    PICTURES.write_text(written(pictures()), "utf-8")
+def written() -> dict[Path, str]:
+    """Give all files."""
     with speaking("fr"):
-        for number, (game, seed, turns) in enumerate(wild_races(), start=3):
-            (RACES / f"bumping-bots-{number}.json").write_text(written(told_race(game, seed, turns)), "utf-8")
-        (RACES / "bumping-bots-diagrams.json").write_text(written(diagrams_after()), "utf-8")
-        (RACES / "bumping-bots-questions.json").write_text(written(questions()), "utf-8")
-
-
-def written(content: object) -> str:
-    """Write JSON in one line."""
-    return json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n"
+        races = [told_race(*race) for race in wild_races()]
+        contents = {
+            FOLDER / "positions.json": pictures(),
+            **{FIXTURES / f"bumping-bots-{number}.json": race for number, race in enumerate(races, start=3)},
+            FIXTURES / "bumping-bots-diagrams.json": diagrams_after(),
+            FIXTURES / "bumping-bots-questions.json": questions(),
+        }
+    return {
+        file: json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n"
+        for file, content in contents.items()
+    }
 
 
 # The pictures of the rules
@@ -211,4 +212,5 @@ def _previews(state: State, seat: int, line: tuple[str, ...]) -> Iterator[tuple[
 
 
 if __name__ == "__main__":
-    main()
+    for file, content in written().items():
+        file.write_text(content, "utf-8")

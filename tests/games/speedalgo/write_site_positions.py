@@ -1,6 +1,6 @@
 """Write the positions and runs that illustrate the rules on the site.
 
-python -m tests.games.speedalgo.write_examples
+python -m tests.games.speedalgo.write_site_positions
 """
 
 import json
@@ -43,7 +43,7 @@ def written() -> dict[str, str]:
     told = {
         f"told.{code}.json": {name: _told(events, code) for name, (_, events) in runs.items()} for code in LANGUAGES
     }
-    files = {"examples.json": {name: seen for name, (seen, _) in runs.items()}} | told
+    files = {"positions.json": {name: seen for name, (seen, _) in runs.items()}} | told
     return {name: json.dumps(content, ensure_ascii=False, indent=1) + "\n" for name, content in files.items()}
 
 

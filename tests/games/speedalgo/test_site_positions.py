@@ -1,6 +1,6 @@
 """The illustrations of the rules on the site are real positions and real runs."""
 
-from tests.games.speedalgo.write_examples import FOLDER, written
+from tests.games.speedalgo.write_site_positions import FOLDER, written
 
 
 def test_the_examples_of_the_site_are_what_the_rules_say_today() -> None:
