@@ -23,7 +23,7 @@ from algodrome.kernels.generator import PLAYERS, Generator, below, seed_generato
 from algodrome.kernels.native import usual_backend
 from algodrome.kernels.rulebook import compiled
 from algodrome.kernels.slots import interpreted
-from algodrome.language import LANGUAGES, speaking
+from algodrome.language import LANGUAGES, has_text, speaking
 from algodrome.match.match import Match
 from algodrome.match.record import replay
 from algodrome.match.seats import Person
@@ -39,6 +39,7 @@ def check_game(game: Game, *, games: int = 3, seed: int = 1, native: bool = True
     check_is_game(game)
     check_schema(game)
     check_layout(game)
+    check_words(game)
     told = Told(game)
     twin = using(game, usual_backend()) if native else game
     for number in range(seed, seed + games):
@@ -141,6 +142,14 @@ def check_layout(game: Game) -> None:
     for code in LANGUAGES:
         with speaking(code):
             assert all(entry.meaning for entry in game.observation_layout), f"the layout is not explained in {code}"
+
+
+def check_words(game: Game) -> None:
+    """A game for which pupils write programs tells them in every language how."""
+    kind = type(game)
+    for code in LANGUAGES if kind.module("pupil") is not None else ():
+        with speaking(code):
+            assert has_text(f"{kind.package}.pupil.how"), f"there is pupil.py, and pupil.how is missing in {code}"
 
 
 def check_observation(state: State) -> None:

@@ -120,6 +120,14 @@ class WithAnotherStart(RaceTo21):
         return position
 
 
+class WithProgramsOfPupils(RaceTo21):
+    """Reads programs of pupils, who are not told how they are written."""
+
+    @classmethod
+    def module(cls, name: str) -> ModuleType | None:
+        return ModuleType(name) if name == "pupil" else super().module(name)
+
+
 @rule
 def any_action(board: Board, position: Position, seat: int, mask: list[int], luck: Generator) -> int:
     """Take the first action, whatever is drawn."""
@@ -151,6 +159,7 @@ FAULTS = {
     "a renamed word in an event": (WithARenamedWord(players=3), "the event added: .*from is missing"),
     "a number beyond its range": (WithAWildNumber(players=3), "view of a spectator: total.*101"),
     "random play that is not": (WithFavourites(players=3), "the random bot draws"),
+    "programs that nobody can write": (WithProgramsOfPupils(players=3), r"pupil\.how is missing"),
     "two moves of one text": (WithAmbiguousNotation(players=3), "does not read back as itself"),
 }
 
