@@ -15,6 +15,8 @@ from tests.games.speedalgo.rule_positions import (
     traffic,
 )
 
+SIDES = {"G": -1, "D": 1}  # to which ABG, ABD, ATG and ATD go
+
 
 def and_more(card: str) -> str:
     """Write a program of a card and a repetition, which a collision of the card must cut off."""
@@ -46,6 +48,7 @@ def test_a_car_that_would_enter_a_border_or_an_occupied_cell_collides(
     state = race(backend, f"{own} B20", cars)
     events = run(state, and_more(card), "AB")
     assert collisions(events) == [hit]
+    assert [event["direction"] for event in told(events, "collided")] == [[SIDES.get(card[-1], 0), 1]]
     assert ran(events) == card
     assert told(events, "stopped") == [{"seat": 1, "block": 1, "cell": own}]
     assert (bolides(state), traffic(state)) == (f"{own} B21", cars)
