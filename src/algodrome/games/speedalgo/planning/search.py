@@ -18,14 +18,13 @@ from algodrome.games.speedalgo.constants import (
     NEXT,
     REP,
     SA,
-    START,
     SUBMIT,
 )
 from algodrome.games.speedalgo.planning.prospects import gain_ahead, gain_of_more_blocks
 from algodrome.games.speedalgo.planning.scratch import Scratch, forget
 from algodrome.games.speedalgo.planning.trail import TOUCHES, go_back, run_and_keep, run_block
 from algodrome.games.speedalgo.rules.cars import column_of
-from algodrome.games.speedalgo.rules.programs import add_token, count_bits, legal_tokens
+from algodrome.games.speedalgo.rules.programs import add_token, begin_program, count_bits, legal_tokens
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.rule import rule
 
@@ -49,11 +48,7 @@ def begin_search(position: Position, seat: int, scratch: Scratch) -> None:
     """Begin with the tokens laid so far: programs are searched that go on from them."""
     forget(scratch)
     scratch.fixed = position.length[seat]
-    position.length[seat] = 0
-    position.used[seat] = 0
-    position.stage[seat] = START
-    position.held[seat] = 0
-    position.blocks[seat] = 0
+    begin_program(position, seat)
 
 
 @rule

@@ -121,6 +121,12 @@ def clear_program(position: Position, seat: int) -> None:
     """SA12: all cards return to the hand."""
     for number in range(position.length[seat]):
         position.program[seat][number] = 0
+    begin_program(position, seat)
+
+
+@rule
+def begin_program(position: Position, seat: int) -> None:
+    """SA10: no card is laid yet."""
     position.length[seat] = 0
     position.used[seat] = 0
     position.stage[seat] = START
