@@ -24,33 +24,37 @@ def goes_on(board: Board, position: Position, seat: int, kind: int, begun: int) 
 @rule
 def first_plan(tools: Tools, seat: int) -> None:
     """Take the turn as a policy would, and write it down."""
-    board, position, plan = tools.boards[0], tools.works[0], tools.drafts[0]
+    board, position = tools.boards[0], tools.works[0]
     kind = kind_of_decision(board, position)
     begun = stage(board, position)
-    plan.length = 0
+    tools.drafts[0].length = 0
     going = True
     while going:
         action = choose(board, position, seat, tools.mask, tools.scratches[0], tools.lucks[0], tools.policy)
-        plan.actions[plan.length] = action
-        plan.length += 1
-        step(board, position, seat, action, tools.logs[0])
-        going = plan.length < LONGEST and goes_on(board, position, seat, kind, begun)
+        going = take(tools, seat, action, kind, begun)
 
 
 @rule
 def shortest_plan(tools: Tools, seat: int) -> None:
     """Take the last action that is legal, again and again, and write it down: in most games that ends the turn."""
-    board, position, plan = tools.boards[0], tools.works[0], tools.drafts[0]
+    board, position = tools.boards[0], tools.works[0]
     kind = kind_of_decision(board, position)
     begun = stage(board, position)
-    plan.length = 0
+    tools.drafts[0].length = 0
     going = True
     while going:
         action = any_of(tools.mask, legal(board, position, seat, tools.mask) - 1)
-        plan.actions[plan.length] = action
-        plan.length += 1
-        step(board, position, seat, action, tools.logs[0])
-        going = plan.length < LONGEST and goes_on(board, position, seat, kind, begun)
+        going = take(tools, seat, action, kind, begun)
+
+
+@rule
+def take(tools: Tools, seat: int, action: int, kind: int, begun: int) -> bool:
+    """Take an action of a turn and write it down; tell whether the turn goes on."""
+    board, position, plan = tools.boards[0], tools.works[0], tools.drafts[0]
+    plan.actions[plan.length] = action
+    plan.length += 1
+    step(board, position, seat, action, tools.logs[0])
+    return plan.length < LONGEST and goes_on(board, position, seat, kind, begun)
 
 
 @rule
