@@ -7,6 +7,9 @@ from datetime import date
 
 import pytest
 
+from algodrome.games.algouno.exercises.assembling import Assembling
+from algodrome.games.algouno.exercises.counting import Counting
+from algodrome.games.algouno.exercises.who import Who
 from algodrome.games.exercises import (
     GRADES,
     LEAST_WRONG,
@@ -15,6 +18,7 @@ from algodrome.games.exercises import (
     Chance,
     Exercise,
     ExerciseError,
+    Kind,
     kinds_of,
 )
 from algodrome.games.registry import game_class
@@ -135,19 +139,17 @@ def test_the_same_seed_gives_the_same_bytes(name: str, soak: Callable[[int, int]
 
 
 def test_a_kind_that_comes_later_leaves_every_number_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = game_class("algouno")
-    first, *others = kinds_of(game).values()
-
-    class Late(type(first)):  # type: ignore[misc]
+    class Late(Who):
         name = "late"
         edition = 2
 
-    monkeypatch.setattr(making, "kinds_of", lambda _: {kind.name: kind for kind in others})
-    before = read(make(game, 1, 3))
-    monkeypatch.setattr(making, "kinds_of", lambda _: {kind.name: kind for kind in (Late(first.grades), *others)})
-    after = read(make(game, 1, 3))
+    def made(*kinds: Kind) -> tuple[Exercise, ...]:
+        monkeypatch.setattr(making, "kinds_of", lambda _: {kind.name: kind for kind in kinds})
+        return read(make(game_class("algouno"), 1, 3))
+
+    before, after = made(Assembling(), Counting()), made(Late(), Assembling(), Counting())
     assert after[: len(before)] == before
-    assert {one.grade for one in after[len(before) :]} == set(first.grades)
+    assert {one.grade for one in after[len(before) :]} == {*GRADES}
 
 
 @pytest.mark.parametrize("name", GAMES)
