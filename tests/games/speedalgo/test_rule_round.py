@@ -125,7 +125,7 @@ def test_a_secret_program_is_known_to_its_player_alone_until_all_are_ready(backe
     """SA9: that it is ready is known; then all are shown together, in turn order, before any runs."""
     state = race(backend, "A0 C0 E0", "B3 B9", programming="secret", document={"round": 2})
     hidden = state.play("AB - ATD", 2) + state.play("ABD", 3)
-    assert [event.kind for event in hidden] == ["submitted", "submitted"]
+    assert [(event.kind, event.data["seat"]) for event in hidden] == [("submitted", 2), ("submitted", 3)]
     assert state.view(None)["programs"] == state.view(1)["programs"] == [None, None, None]
     assert state.view(2)["programs"] == [None, "AB - ATD", None]
     assert state.view(3)["programs"] == [None, None, "ABD"]
