@@ -73,9 +73,9 @@ def test_with_condition_flip_only_the_side_that_is_up_can_be_used(backend: str, 
 def test_a_card_in_a_submitted_program_is_used_whether_or_not_it_runs(backend: str, program: str) -> None:
     """SA27: its block may find no car in front, or the program may stop before it."""
     state = race(backend, "A0 E0", condition="flip")
-    events = run(state, program)
+    events = run(state, program, "SA P")
     assert ran(events) in {"AB", "", "ABG"}
-    assert told(events, "turned") == [{"seat": 1, "side": "SAS"}]
+    assert told(events, "turned") == [{"seat": 1, "side": "SAS"}, {"seat": 2, "side": "SAS"}]
 
 
 @pytest.mark.rule("SA27")

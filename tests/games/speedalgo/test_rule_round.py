@@ -114,7 +114,10 @@ def test_an_open_program_is_public_at_once(backend: str) -> None:
     """SA9: the cards lie face up while the others still build."""
     state = race(backend, "A0 C0 E0")
     events = state.play("AB - SAS P / ABD", 2)
-    assert [event["text"] for event in told(events, "block_shown")] == ["AB", "SAS P / ABD"]
+    assert told(events, "block_shown") == [
+        {"seat": 2, "block": 1, "text": "AB"},
+        {"seat": 2, "block": 2, "text": "SAS P / ABD"},
+    ]
     for seat in (None, 1, 2, 3):
         assert state.view(seat)["programs"] == [None, "AB - SAS P / ABD", None]
     assert state.imagine(1, 5).to_json()["programs"][1] == "AB - SAS P / ABD"
