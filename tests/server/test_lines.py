@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import uvicorn
@@ -188,7 +189,7 @@ async def test_pings_that_nobody_reads_the_answers_of_are_not_kept() -> None:
         writer.write((b"\x81" + MASK) * 20)
         await until(lambda: not made[-1].writable.is_set())
         before = made[-1].transport.get_write_buffer_size()
-        made[-1].data_received((b"\x89" + MASK) * 10_000)
+        made[-1].data_received((b"\x89" + MASK) * 100)
         assert made[-1].transport.get_write_buffer_size() == before
 
 
@@ -198,6 +199,51 @@ async def test_a_heap_of_messages_at_once_ends_the_connection() -> None:
         made[-1].data_received((b"\x81" + MASK) * 10_000)
         assert made[-1].queue.qsize() <= lines.UNREAD
         assert made[-1].transport.is_closing()
+
+
+@pytest.mark.parametrize(
+    ("first", "each"),
+    [(b"", b"\x89"), (b"", b"\x8a"), (b"\x01", b"\0"), (b"", b"\x81")],
+    ids=["pings", "pongs", "parts of one message", "messages"],
+)
+@pytest.mark.parametrize("is_writable", [True, False], ids=["who reads", "who does not read"])
+async def test_a_heap_of_frames_is_not_read_to_its_end(first: bytes, each: bytes, is_writable: bool) -> None:
+    heap = (first + MASK if first else b"") + (each + MASK) * 10_000
+    async with dialled() as (_, writer):
+        await upgraded(writer)
+        made[-1].is_writable = is_writable
+        made[-1].conn.receive_data = mock = Mock(wraps=made[-1].conn.receive_data)
+        made[-1].data_received(heap)
+        assert made[-1].transport.is_closing()
+        assert sum(len(call.args[0]) for call in mock.mock_calls) < len(heap) / 10
+
+
+async def test_what_is_sent_after_the_end_of_a_live_connection_is_not_read_for_ever() -> None:
+    async with dialled() as (_, writer):
+        await upgraded(writer)
+        made[-1].close_sent = True
+        for _ in range(10):
+            made[-1].data_received((b"\x81" + MASK) * 100)
+        assert made[-1].transport.is_closing()
+
+
+async def test_a_sign_of_life_now_and_then_costs_nobody_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "BESIDE", (3, 1e9))
+    async with dialled() as (_, writer):
+        await upgraded(writer)
+        for _ in range(100):
+            made[-1].data_received((b"\x89" + MASK) + (b"\x8a" + MASK))
+        assert not made[-1].transport.is_closing()
+
+
+async def test_a_body_in_thousands_of_pieces_ends_the_connection() -> None:
+    async with dialled() as (reader, writer):
+        writer.write(b"POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n")
+        await until(lambda: bool(made) and made[0].cycle is not None)
+        made[0].data_received(b"1\r\na\r\n" * 10_000)
+        assert made[0].transport.is_closing()
+        assert len(made[0].cycle.body) <= lines.PIECES
+        assert b" 400 " in await ended(reader)
 
 
 async def test_a_text_that_is_none_ends_the_connection_without_a_word_in_the_log(

@@ -13,9 +13,11 @@ from typing import Any, cast
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.protocol import State
 
 from algodrome.server.callers import Callers
+from algodrome.server.limits import Credits
 from algodrome.server.settings import Settings
 
 WITHIN = 15.0  # seconds for a whole request, for what waits to be read, and for the end of a connection
@@ -23,6 +25,9 @@ HEAD = 16_384  # bytes of the address and the headers of a request
 PIPELINED = 8  # requests that may wait for the answer to one before
 UNREAD = 256  # messages of a client that the application has not taken yet
 AHEAD = 4  # messages that are read before those are taken
+PIECE = 1024  # bytes of a live connection after which it is seen whether the rest is read
+BESIDE = 256, 20.0  # frames of a client that end no message for the application: at once, and then a second
+PIECES = 2_000  # of the body of a request
 MIDDLE, LONG = 126, 1 << 16  # bytes from which the length of a frame is written with two, and with eight
 NO_TEXT = 1007  # WebSocket's own word for a text that is none
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
@@ -84,7 +89,7 @@ class BoundedHttp(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Expect the rest of a request."""
         super().on_message_begin()
-        self._head = 0
+        self._head = self._pieces = 0
         self._request.set()
 
     def on_url(self, url: bytes) -> None:
@@ -101,6 +106,13 @@ class BoundedHttp(HttpToolsProtocol):
         self._head += size + 4  # what stands between
         if self._head > HEAD or len(self.pipeline) >= PIPELINED:
             raise ValueError(size)  # ends the parsing, and the connection
+
+    def on_body(self, body: bytes) -> None:
+        """Take a piece of the body; whoever makes thousands of it makes work, and no request."""
+        self._pieces += 1
+        if self._pieces > PIECES:
+            raise ValueError(self._pieces)
+        super().on_body(body)
 
     def data_received(self, data: bytes) -> None:
         """Take what comes; a head without an end is not kept."""
@@ -165,6 +177,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         """Begin."""
         super().connection_made(transport)
         self._reading = Deadline(self.transport)
+        self._beside = Credits(*BESIDE, self.loop.time())
         self.on_writable = _nobody_waits
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -193,12 +206,44 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self._reading.call_off()
         self.on_writable()
 
+    def data_received(self, data: bytes) -> None:
+        """Take what comes, a little at a time: of a heap of frames the most part is never looked at."""
+        for first in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[first : first + PIECE])
+
+    def _is_too_much(self) -> bool:
+        """Count a frame that is no message; cut off who sends little else."""
+        if not self._beside.take(1, self.loop.time()):
+            self.transport.abort()
+        return self.transport.is_closing()
+
     def handle_ping(self) -> None:
         """Answer, unless earlier answers were not read."""
-        if self.is_writable:
-            super().handle_ping()
-        else:
+        if self._is_too_much() or not self.is_writable:
             self.conn.data_to_send()
+        else:
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take an answer."""
+        if not self._is_too_much():
+            super().handle_pong(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """Take a message, or its beginning."""
+        if event.fin or not self._is_too_much():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Take a message, or its beginning."""
+        if event.fin or not self._is_too_much():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a further part of a message."""
+        if event.fin or not self._is_too_much():
+            super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
         """Take a message, as bytes; who sends many is not read from meanwhile, and who sends a heap is cut off."""
@@ -206,7 +251,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if self.queue.qsize() >= UNREAD:
             self.transport.abort()
         elif self.close_sent:
-            return  # one frame of a heap, after the one that ended it
+            self._is_too_much()  # one frame of a heap, after the one that ended it
         elif self.curr_msg_data_type == "text" and not _is_text(data):
             if self.conn.state is State.OPEN:  # the end of the connection may have come along with it
                 self.conn.send_close(NO_TEXT)
