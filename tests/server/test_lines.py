@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 from unittest.mock import Mock
 
@@ -26,7 +27,8 @@ UPGRADE = (
 )
 MASK = b"\x80\0\0\0\0"  # an empty frame from a client
 MEGABYTE = 2**20
-CALLERS = Callers(3)
+UNREAD_EACH = 8 * MEGABYTE
+CALLERS = Callers(3, unread_each=UNREAD_EACH)
 made: list[Any] = []  # the connections, as the server has them
 
 
@@ -65,7 +67,8 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
 async def dialled() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
     """Open a line to a server of this process."""
     made.clear()
-    config = uvicorn.Config(application, lifespan="off", log_config=None, http=Http, ws=Live)
+    live: Any = partial(Live, callers=CALLERS)
+    config = uvicorn.Config(application, lifespan="off", log_config=None, http=Http, ws=live)
     config.load()
     CALLERS._open.clear()
     server = await asyncio.get_running_loop().create_server(
@@ -183,6 +186,32 @@ async def test_who_does_not_read_on_a_live_connection_is_cut_off() -> None:
         await until(is_gone)
 
 
+async def test_who_leaves_too_much_unread_is_cut_off_at_once_on_whatever_connection() -> None:
+    async with dialled() as (_, writer):
+        writer.write(GET + b"\r\n")
+        await until(lambda: CALLERS._unread["127.0.0.1"] > 0)
+        CALLERS.keep("127.0.0.1", UNREAD_EACH)  # of another connection
+        place = writer.get_extra_info("peername")
+        _, another = await asyncio.open_connection(*place, limit=1024)
+        await upgraded(another)
+        another.write((b"\x81" + MASK) * 20)
+        await until(is_gone)
+        another.close()
+        CALLERS.let_go("127.0.0.1", UNREAD_EACH)
+        assert not made[0].transport.is_closing()
+        writer.close()
+        await until(lambda: not CALLERS._unread)
+
+
+async def test_what_is_read_is_not_counted_any_more() -> None:
+    async with dialled() as (reader, writer):
+        writer.write(GET + b"connection: close\r\n\r\n")
+        await until(lambda: CALLERS._unread["127.0.0.1"] > 0)
+        while await asyncio.wait_for(reader.read(MEGABYTE), PATIENCE):
+            pass
+        await until(lambda: not CALLERS._unread)
+
+
 async def test_pings_that_nobody_reads_the_answers_of_are_not_kept() -> None:
     async with dialled() as (_, writer):
         await upgraded(writer)
@@ -278,6 +307,14 @@ def test_a_trusted_proxy_calls_for_as_many_as_it_likes_and_a_class_has_room() ->
     callers = Callers(2, {"192.0.2.1"})
     assert [callers.let_in("192.0.2.1") for _ in range(3)] == [True] * 3
     assert [callers.let_in(f"2001:db8::{number}") for number in range(3)] == [True, True, False]
+    assert [callers.keep(address, 10**12) for address in ("192.0.2.1", "2001:db8::1")] == [True, True]
+    small = Callers(2, {"192.0.2.1"}, 100)
+    assert [small.keep(address, 60) for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")] == [
+        True,
+        False,
+        True,
+    ]
+    assert [small.keep("192.0.2.1", 60) for _ in range(3)] == [True] * 3
     wanted = lines.bounds(Settings(trusted_proxies="192.0.2.0/24", requests_each=1))["http"].keywords["callers"]
     assert [wanted.let_in(address) for address in ("192.0.2.7", "192.0.2.7", "127.0.0.1", "127.0.0.1")] == [
         True,

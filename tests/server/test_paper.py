@@ -78,11 +78,19 @@ def test_sheets_are_found_in_the_archive(archive: Path) -> None:
 
 def test_several_sheets_are_put_into_one_file_always_with_the_same_bytes(archive: Path) -> None:
     contents = paper.sheets_in(archive)
-    together = paper.zipped(contents, ["mat.png", "mat.pdf"])
-    assert together == paper.zipped(contents, ["mat.pdf", "mat.png"])
+    together = b"".join(paper.zipped(contents, ["mat.png", "mat.pdf"]))
+    assert together == b"".join(paper.zipped(contents, ["mat.pdf", "mat.png"]))
     with ZipFile(BytesIO(together)) as files:
         assert files.testzip() is None
         assert files.read("mat.pdf") == contents["mat.pdf"]
+
+
+def test_a_file_of_several_sheets_is_given_out_sheet_by_sheet() -> None:
+    contents = {f"{number}.pdf": b"x" * 1000 for number in range(20)}
+    pieces = list(paper.zipped(contents, list(contents)))
+    assert max(map(len, pieces[:-1])) < 1100
+    with ZipFile(BytesIO(b"".join(pieces))) as files:
+        assert {name: files.read(name) for name in files.namelist()} == contents
 
 
 def test_there_are_none_where_none_were_made(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from algodrome.server.callers import Callers
+from algodrome.server.callers import Callers, Unread
 from algodrome.server.limits import Credits
 from algodrome.server.settings import Settings
 
@@ -30,6 +30,7 @@ BESIDE = 256, 20.0  # frames of a client that end no message for the application
 PIECES = 2_000  # of the body of a request
 MIDDLE, LONG = 126, 1 << 16  # bytes from which the length of a frame is written with two, and with eight
 NO_TEXT = 1007  # WebSocket's own word for a text that is none
+UNCOUNTED = Callers(0)  # bounds what waits in one connection only
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
@@ -67,6 +68,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self._head = 0
         self._request, self._reading = Deadline(transport), Deadline(transport)
+        self._unread = Unread(transport, self._callers)
         address = self.client[0] if self.client else ""
         if self._callers.let_in(address):
             self._address = address
@@ -84,6 +86,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._is_counted_no_more()
         self._request.call_off()
         self._reading.call_off()
+        self._unread.forget()
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
@@ -159,10 +162,12 @@ class BoundedHttp(HttpToolsProtocol):
         """Wait for a client that does not read, for a while."""
         super().pause_writing()
         self._reading.set()
+        self._unread.note(self.scope["client"])  # as a proxy names it
 
     def resume_writing(self) -> None:
         """Go on."""
         super().resume_writing()
+        self._unread.forget()
         if not self.transport.is_closing():
             self._reading.call_off()
 
@@ -173,16 +178,23 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     on_writable: Callable[[], None]
     is_writable = True  # a message goes out at once; on a line that has ended it goes nowhere
 
+    def __init__(self, *given: Any, callers: Callers = UNCOUNTED, **named: Any) -> None:
+        """Be one of those who call."""
+        super().__init__(*given, **named)
+        self._callers = callers
+
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin."""
         super().connection_made(transport)
         self._reading = Deadline(self.transport)
+        self._unread = Unread(self.transport, self._callers)
         self._beside = Credits(*BESIDE, self.loop.time())
         self.on_writable = _nobody_waits
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait for nothing any more."""
         self._reading.call_off()
+        self._unread.forget()
         super().connection_lost(exc)
         self.is_writable = True
         self.on_writable()
@@ -197,10 +209,12 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().pause_writing()
         self.is_writable = False
         self._reading.set()
+        self._unread.note(self.scope["client"])  # as a proxy names it
 
     def resume_writing(self) -> None:
         """Go on."""
         super().resume_writing()
+        self._unread.forget()
         self.is_writable = True
         if not self.transport.is_closing():
             self._reading.call_off()
@@ -299,8 +313,8 @@ def _is_text(data: bytes) -> bool:
 def bounds(settings: Settings) -> dict[str, Any]:
     """Give the settings of uvicorn that hold these limits."""
     proxies = ProxyHeadersMiddleware(_nobody, settings.trusted_proxies).trusted_hosts
-    callers = Callers(settings.requests_each, cast("Container[str]", proxies))
-    return {"http": partial(BoundedHttp, callers=callers), "ws": BoundedWebSocket}
+    callers = Callers(settings.requests_each, cast("Container[str]", proxies), settings.waiting_bytes_each)
+    return {"http": partial(BoundedHttp, callers=callers), "ws": partial(BoundedWebSocket, callers=callers)}
 
 
 async def _nobody(*_: object) -> None:

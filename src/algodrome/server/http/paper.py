@@ -3,21 +3,22 @@
 import asyncio
 import json
 import tarfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
-from io import BytesIO
+from io import SEEK_SET, BytesIO
 from pathlib import Path
 from threading import Lock
 from typing import Annotated
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from fastapi import APIRouter, Query, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from algodrome.games.pdf_streams import packed
 from algodrome.server.http.asking import asked_of_a_clerk
 from algodrome.server.http.models import ExercisePaper, OwnPaper, OwnSheetInfo, SheetInfo
+from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
 
 router = APIRouter(prefix="/api/paper", tags=["paper"])
@@ -56,7 +57,7 @@ async def give_together(file: Annotated[list[str], Query(max_length=MOST_TOGETHE
     if not all(name in contents and name.endswith(".pdf") for name in file):
         raise Refused("not_found")
     shown = {"Content-Disposition": 'attachment; filename="algodrome.zip"'}
-    return Response(await asyncio.to_thread(zipped, contents, file), media_type=ZIP, headers=shown)
+    return StreamingResponse(in_pieces(zipped(contents, file)), media_type=ZIP, headers=shown)
 
 
 @router.get("/{file}", responses={200: {"content": {kind: {} for kind in KINDS.values()}}}, response_class=Response)
@@ -70,13 +71,36 @@ async def give_sheet(file: str) -> Response:
     return Response(content, media_type=kind, headers=shown)
 
 
-def zipped(contents: Mapping[str, bytes], names: Sequence[str]) -> bytes:
-    """Put files into one, always with the same bytes; they are compressed already."""
-    packed = BytesIO()
-    with ZipFile(packed, "w", ZIP_STORED) as archive:
+def zipped(contents: Mapping[str, bytes], names: Sequence[str]) -> Iterator[bytes]:
+    """Put files into one, always with the same bytes, piece by piece: whoever reads slowly has no copy of all of it."""
+    packed = Passing()
+    with ZipFile(packed, "w", ZIP_STORED) as archive:  # they are compressed already
         for name in sorted(set(names)):
             archive.writestr(ZipInfo(name), contents[name])
-    return packed.getvalue()
+            yield packed.taken()
+    yield packed.taken()
+
+
+class Passing(BytesIO):
+    """A file that is written to its end, and of which what is finished is taken away."""
+
+    _gone = 0  # bytes that were taken
+
+    def taken(self) -> bytes:
+        """Take what there is."""
+        content = self.getvalue()
+        self._gone += len(content)
+        super().seek(0)
+        self.truncate()
+        return content
+
+    def tell(self) -> int:
+        """Tell the place in the whole file."""
+        return self._gone + super().tell()
+
+    def seek(self, place: int, whence: int = SEEK_SET, /) -> int:
+        """Go to a place that was not taken yet."""
+        return super().seek(place - self._gone if whence == SEEK_SET else place, whence)
 
 
 def archive_file() -> Path:
