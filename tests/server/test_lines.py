@@ -1,6 +1,7 @@
 """Connections below the application: silent, slow, endless and deaf ones end by themselves and take little memory."""
 
 import asyncio
+import logging.config
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -16,6 +17,7 @@ from websockets.frames import Frame, Opcode
 from algodrome.server import file_limit, lines
 from algodrome.server.callers import Callers
 from algodrome.server.lines import BoundedHttp, BoundedWebSocket
+from algodrome.server.logs import log_settings
 from algodrome.server.settings import Settings
 from tests.server.serving import PATIENCE
 
@@ -283,6 +285,18 @@ async def test_a_text_that_is_none_ends_the_connection_without_a_word_in_the_log
         writer.write(b"\x81\x82\0\0\0\0\xff\xfe")
         assert (await ended(reader)).endswith(b"\x88\x02\x03\xef")  # closed, with 1007
         assert caplog.records == []
+
+
+async def test_a_request_that_is_none_is_no_line_in_the_log(capsys: pytest.CaptureFixture[str]) -> None:
+    before = logging.root.handlers[:], logging.root.level
+    try:
+        logging.config.dictConfig(log_settings())
+        async with dialled() as (reader, writer):
+            writer.write(b"nonsense\r\n\r\n")
+            assert b" 400 " in await ended(reader)
+        assert capsys.readouterr().err == ""
+    finally:
+        logging.root.handlers[:], logging.root.level = before
 
 
 async def test_one_address_has_so_many_connections_that_ask_for_nothing_live() -> None:

@@ -95,6 +95,23 @@ async def test_somebody_elsewhere_is_answered_before_all_that_one_address_asked(
         assert [one + len(line.heard()) for one, line in zip(answered, lines, strict=True)] == [1] * 100
 
 
+async def test_messages_that_cannot_be_read_come_in_turn_too(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        heap = [server.line() for _ in range(200)]
+        asked = [asyncio.create_task(_say_often(line, b'{"type":', 10)) for line in heap]
+        for _ in range(8):  # turns in which somebody else is answered
+            await asyncio.sleep(0)
+        answered = [len(line.heard()) for line in heap]
+        assert sum(answered) < 1000
+        await asyncio.gather(*asked)
+        assert [one + len(line.heard()) for one, line in zip(answered, heap, strict=True)] == [10] * 200
+
+
+async def _say_often(line: Line, message: bytes, times: int) -> None:
+    for _ in range(times):  # as the line itself takes one after the other
+        await line._answer(message)
+
+
 async def test_a_heap_of_requests_of_one_address_is_not_begun_in_one_turn(tmp_path: Path) -> None:
     async with unplugged(tmp_path) as server:
         answered = 0

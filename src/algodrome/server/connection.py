@@ -133,6 +133,7 @@ class OnTheLine(ABC):
                 command = read(self.vocabulary, raw)
                 await self._serve(command)
             except Refused as refusal:
+                await self._lane.enter()  # what can't even be read comes in turn too
                 self._refuse(id_in(raw), refusal)
             except StoreError as error:
                 fault = of_a_write(error)

@@ -36,5 +36,6 @@ def log_settings() -> dict[str, Any]:
         "loggers": {
             "algodrome": {"level": "INFO"},
             "uvicorn.access": {"level": "CRITICAL"},  # it would write addresses
+            "uvicorn.error": {"level": "ERROR"},  # it would write a line for each request that is none, without end
         },
     }
