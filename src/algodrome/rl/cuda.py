@@ -1,4 +1,9 @@
-"""Games in step on a GPU: the rules of `stepping.py`, one thread for each slot. Nothing leaves the device."""
+"""Games in step on a GPU: the rules of `stepping.py`, one thread for each slot. Nothing leaves the device.
+
+Threads of a warp wait for each other, so a step is several launches: short steps are taken; long ones, which were
+listed, by neighbouring threads; then those games end, and others begin, that were listed for it; then all decisions
+are shown.
+"""
 
 import warnings
 from collections.abc import Callable
@@ -10,9 +15,10 @@ import numpy as np
 
 from algodrome.games.contract import Game
 from algodrome.games.policies import policy
-from algodrome.kernels.build import built
-from algodrome.kernels.gpu import driver, simulated
+from algodrome.kernels.build import Build, built
+from algodrome.kernels.gpu import device_function, driver, simulated
 from algodrome.kernels.progress import compiling
+from algodrome.kernels.rule import rules_of
 from algodrome.rl import stepping
 from algodrome.rl.rooms import modules_of
 from algodrome.rl.slots import Advice, Games, Table
@@ -23,6 +29,8 @@ cuda = driver()  # a global of this module: the simulator looks for it among the
 THREADS = 512  # per block
 REGISTERS = 64  # of each
 
+LONG, OVER = 0, 1  # lists of slots
+
 
 class OnGpu:
     """The rules of the step over arrays on the device, in the order of a stream."""
@@ -32,6 +40,10 @@ class OnGpu:
         self._game, self._games, self._encoding = game, games, encoding
         self._modules = modules_of(game, bots, encoding)
         self._slots = games.slots.shape[0]
+        self._lists = cuda.to_device(np.zeros((2, 1 + self._slots), np.int64))  # how many slots, and which
+        self._step = [_taking, _taking_listed, _settling, _showing]
+        if not any("is_long" in rules_of(module) for module in game.modules):
+            self._step.remove(_taking_listed)
         scratches = np.zeros(self._slots if any(bots) else 1, table.scratches.dtype)
         code = type(table.code)(*map(cuda.to_device, table.code))
         there = {name: cuda.to_device(array) for name, array in table._asdict().items() if name != "code"}
@@ -39,23 +51,24 @@ class OnGpu:
 
     def begin(self, chosen: Any, stream: Any = 0) -> None:
         """Begin the games of the chosen slots."""
-        self._launch(self._modules, stepping.begin_chosen, chosen, stream)
+        self._launch(self._modules, _beginning, chosen, stream)
 
     def step(self, actions: Any, stream: Any = 0) -> None:
         """Take one action in every slot."""
-        self._launch(self._modules, stepping.step_game, actions, stream)
+        for part in self._step:
+            self._launch(self._modules, part, actions, stream)
 
     def advise(self, bot: str, actions: Any, stream: Any = 0) -> None:
         """Write what a bot would do in the place of whoever is asked."""
         policies = cuda.to_device(np.array([policy(type(self._game), bot)], np.int8))
         modules = modules_of(self._game, [bot], self._encoding)
-        self._launch(modules, stepping.advise, Advice(policies, actions), stream)
+        self._launch(modules, _advising, Advice(policies, actions), stream)
 
-    def _launch(self, modules: tuple[ModuleType, ...], asked: Callable[..., Any], column: Any, stream: Any) -> None:
-        kernel = _kernel(modules, asked, None if simulated() else self._game.position_type.dtype)
+    def _launch(self, modules: tuple[ModuleType, ...], part: Callable[..., Any], column: Any, stream: Any) -> None:
+        kernel = _kernel(modules, part, None if simulated() else self._game.position_type.dtype)
         with warnings.catch_warnings(), compiling(self._game.title):
             warnings.filterwarnings("ignore", ".*Grid size")  # few games are few threads
-            kernel[-(-self._slots // THREADS), THREADS, stream](self._table, self._games, column)
+            kernel[-(-self._slots // THREADS), THREADS, stream](self._table, self._games, column, self._lists)
 
 
 def room_for(dtype: "np.dtype[np.void]", games: int) -> int:
@@ -84,45 +97,112 @@ def records(memory: Any, dtype: "np.dtype[np.void]") -> Any:
 
 
 @cache
-def _kernel(modules: tuple[ModuleType, ...], asked: Callable[..., Any], dtype: Any) -> Any:
-    """Wrap a rule of the step in a kernel: thread n asks it of slot n. Compiled once in a process."""
-    of_slot = built(modules, "cuda")[asked]
+def _kernel(modules: tuple[ModuleType, ...], part: Callable[..., Any], dtype: Any) -> Any:
+    """Make the kernel of a part of a step. Compiled once in a process."""
+    kernel = part(built(modules, "cuda"), _arranging(dtype))
+    return cuda.jit(kernel) if dtype is None else cuda.jit(max_registers=REGISTERS)(kernel)
+
+
+def _beginning(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
+    """Thread n begins the game of slot n, if it is chosen."""
+    begin_chosen = build[stepping.begin_chosen]
+
+    def kernel(table: Any, games: Any, chosen: Any, _lists: Any) -> None:
+        number = cuda.grid(1)
+        if number < games.slots.shape[0]:
+            begin_chosen(table, arranged(games), chosen, number)
+
+    return kernel
+
+
+def _advising(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
+    """Thread n writes what a bot would do in slot n."""
+    advise = build[stepping.advise]
+
+    def kernel(table: Any, games: Any, advice: Any, _lists: Any) -> None:
+        number = cuda.grid(1)
+        if number < games.slots.shape[0]:
+            advise(table, arranged(games), advice, number)
+
+    return kernel
+
+
+def _taking(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
+    """Thread n takes the action of slot n, unless that takes long."""
+    is_long_step, take_action = build[stepping.is_long_step], build[stepping.take_action]
+
+    def kernel(table: Any, games: Any, actions: Any, lists: Any) -> None:
+        number = cuda.grid(1)
+        if number < games.slots.shape[0]:
+            if is_long_step(table, arranged(games), actions, number):
+                lists[LONG, 1 + cuda.atomic.add(lists, (LONG, 0), 1)] = number
+            elif take_action(table, arranged(games), actions, number):
+                lists[OVER, 1 + cuda.atomic.add(lists, (OVER, 0), 1)] = number
+
+    return kernel
+
+
+def _taking_listed(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
+    """Thread n takes the nth of the actions that take long."""
+    take_action = build[stepping.take_action]
+
+    def kernel(table: Any, games: Any, actions: Any, lists: Any) -> None:
+        place = cuda.grid(1)
+        if place < lists[LONG, 0]:
+            number = lists[LONG, 1 + place]
+            if take_action(table, arranged(games), actions, number):
+                lists[OVER, 1 + cuda.atomic.add(lists, (OVER, 0), 1)] = number
+
+    return kernel
+
+
+def _settling(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
+    """Thread n ends or begins the nth of the games for which it is time."""
+    end_or_begin = build[stepping.end_or_begin]
+
+    def kernel(table: Any, games: Any, _actions: Any, lists: Any) -> None:
+        place = cuda.grid(1)
+        if place < lists[OVER, 0]:
+            end_or_begin(table, arranged(games), lists[OVER, 1 + place])
+
+    return kernel
+
+
+def _showing(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
+    """Thread n shows the decision of slot n; the first empties the lists."""
+    show_next = build[stepping.show_next]
+
+    def kernel(table: Any, games: Any, _actions: Any, lists: Any) -> None:
+        number = cuda.grid(1)
+        if number == 0:
+            lists[LONG, 0] = 0
+            lists[OVER, 0] = 0
+        if number < games.slots.shape[0]:
+            show_next(table, arranged(games), number)
+
+    return kernel
+
+
+def _arranging(dtype: Any) -> Callable[[Any], Any]:
+    """Give what takes positions for records by columns: nearly all that a step reads and writes is in them."""
     if dtype is None:
-        return cuda.jit(_over_rows(of_slot))
+        return lambda games: games
     from algodrome.kernels.columns import columns  # noqa: PLC0415 - not in the simulator
 
-    return cuda.jit(max_registers=REGISTERS)(_over_columns(of_slot, columns(dtype)))
+    positions = columns(dtype)
 
+    def arranged(games: Any) -> Any:
+        return Games(
+            positions(games.positions),
+            games.slots,
+            games.numbers,
+            games.encoded,
+            games.masks,
+            games.points,
+            games.rewards,
+            games.ranks,
+            games.scores,
+            games.finals,
+        )
 
-def _over_rows(of_slot: Callable[..., Any]) -> Callable[..., None]:
-    """Give a kernel for positions that lie one after the other."""
-
-    def kernel(table: Any, games: Any, column: Any) -> None:
-        number = cuda.grid(1)
-        if number < games.slots.shape[0]:
-            of_slot(table, games, column, number)
-
-    return kernel
-
-
-def _over_columns(of_slot: Callable[..., Any], positions: Callable[[Any], Any]) -> Callable[..., None]:
-    """Give a kernel for positions by columns: nearly all that a step reads and writes is in them."""
-
-    def kernel(table: Any, games: Any, column: Any) -> None:
-        number = cuda.grid(1)
-        if number < games.slots.shape[0]:
-            arranged = Games(
-                positions(games.positions),
-                games.slots,
-                games.numbers,
-                games.encoded,
-                games.masks,
-                games.points,
-                games.rewards,
-                games.ranks,
-                games.scores,
-                games.finals,
-            )
-            of_slot(table, arranged, column, number)
-
-    return kernel
+    return device_function(arranged)

@@ -7,7 +7,7 @@ each step is one decision of whoever is to act. Rewards are whole numbers here: 
 from typing import Any
 
 from algodrome.kernels.generator import CHANCE, PLAYERS, WORD, seed_generator
-from algodrome.kernels.rule import empty, rule, slot
+from algodrome.kernels.rule import empty, rule, slot, slot_or
 from algodrome.kernels.slots import (
     Board,
     Position,
@@ -69,7 +69,7 @@ def move_on(slot: Slot, stride: int) -> None:
 
 @rule
 def begin_game(table: Table, games: Games, number: int) -> None:
-    """Begin the game of a slot and show its first decision.
+    """Begin the game of a slot, up to its first decision.
 
     A game that bots end before a learner is ever asked is passed over: an episode has at least one step.
     """
@@ -81,7 +81,6 @@ def begin_game(table: Table, games: Games, number: int) -> None:
         seat = open_game(table, games, number)
     slot.seat = seat
     slot.asked = seat
-    show_slot(table, games, number)
     if habits.pay == BY_POINTS:
         points = games.points[number]
         outcome(table.boards[0], games.positions[number], points[1], points[0])
@@ -154,18 +153,26 @@ def play_on(table: Table, games: Games, number: int, seat: int, action: int) -> 
 def end_game(table: Table, games: Games, number: int) -> None:
     """Show the end of a game to who was asked last, and begin the next one if it is to begin in the same step."""
     slot = games.slots[number]
-    mask = games.masks[number]
-    slot.ended = 1
-    show_slot(table, games, number)
-    for action in range(len(mask)):
-        mask[action] = 1  # a learner that is asked all the same must not divide by zero
-    if table.habits[0].mode == SAME_STEP:
-        final = games.finals[number]
-        encoded = games.encoded[number]
-        for index in range(len(final)):
-            final[index] = encoded[index]
-        move_on(slot, table.habits[0].stride)
-        begin_game(table, games, number)
+    numbers = games.numbers[number]
+    encoded = games.encoded[number]
+    observe(table.boards[0], games.positions[number], slot.asked, numbers)
+    encode(table.code, numbers, encoded)
+    if table.habits[0].mode != SAME_STEP:
+        mask = games.masks[number]
+        for action in range(len(mask)):
+            mask[action] = 1  # a learner that is asked all the same must not divide by zero
+        return
+    final = games.finals[number]
+    for index in range(len(final)):
+        final[index] = encoded[index]
+    begin_next(table, games, number)
+
+
+@rule
+def begin_next(table: Table, games: Games, number: int) -> None:
+    """Begin the next game of a slot."""
+    move_on(games.slots[number], table.habits[0].stride)
+    begin_game(table, games, number)
 
 
 @rule
@@ -179,17 +186,32 @@ def forget_pay(games: Games, number: int) -> None:
 
 
 @rule
-def step_game(table: Table, games: Games, actions: list[int], number: int) -> None:
-    """Take the action of one slot, and show its next decision."""
+def never(board: Board, position: Position, action: int) -> bool:
+    """Take no step for a long one."""
+    return False
+
+
+@slot_or(never)
+def is_long(board: Board, position: Position, action: int) -> bool:
+    """Tell, for a game that has both, whether an action, legal or not, makes a step much longer than most."""
+    empty()
+
+
+@rule
+def is_long_step(table: Table, games: Games, actions: list[int], number: int) -> bool:
+    """Tell whether the step of a slot had better be taken beside other long ones."""
+    return games.slots[number].seat != NOBODY and is_long(table.boards[0], games.positions[number], actions[number])
+
+
+@rule
+def take_action(table: Table, games: Games, actions: list[int], number: int) -> bool:
+    """Take the action of one slot; tell whether its game has ended, or is to begin."""
     slot = games.slots[number]
     habits = table.habits[0]
     if slot.ended or habits.pay == BY_POINTS:
         forget_pay(games, number)
     if slot.seat == NOBODY:
-        if habits.mode == NEXT_STEP:
-            move_on(slot, habits.stride)
-            begin_game(table, games, number)
-        return
+        return habits.mode == NEXT_STEP
     action = actions[number]
     mask = games.masks[number]
     if 0 <= action < len(mask) and mask[action]:
@@ -199,10 +221,34 @@ def step_game(table: Table, games: Games, actions: list[int], number: int) -> No
         slot.refused = 1
         slot.seat = NOBODY
     if slot.seat == NOBODY:
+        slot.ended = 1
+        return True
+    slot.asked = slot.seat
+    return False
+
+
+@rule
+def end_or_begin(table: Table, games: Games, number: int) -> None:
+    """End the game of a slot, or begin its next."""
+    if games.slots[number].ended:
         end_game(table, games, number)
     else:
-        slot.asked = slot.seat
+        begin_next(table, games, number)
+
+
+@rule
+def show_next(table: Table, games: Games, number: int) -> None:
+    """Show the next decision of a slot, if there is one."""
+    if games.slots[number].seat != NOBODY:
         show_slot(table, games, number)
+
+
+@rule
+def step_game(table: Table, games: Games, actions: list[int], number: int) -> None:
+    """Take the action of one slot, and show its next decision: on a GPU each of the three for all slots at once."""
+    if take_action(table, games, actions, number):
+        end_or_begin(table, games, number)
+    show_next(table, games, number)
 
 
 @rule
@@ -225,6 +271,7 @@ def begin_chosen(table: Table, games: Games, chosen: Any, number: int) -> None:
     if chosen[number]:
         forget_pay(games, number)
         begin_game(table, games, number)
+        show_slot(table, games, number)
 
 
 @rule

@@ -143,13 +143,20 @@ def see_where_the_cards_are(board: Board, position: Position, seat: int, numbers
     piled = 0
     for place in range(position.pile_size[CLASSIC]):
         piled |= 1 << position.pile[CLASSIC][place]
-    for card in range(CLASSIC_CARDS):
-        numbers[PLACES + card] = IN_PILE if piled >> card & 1 else IN_DISCARDS
+    held = 0
+    ones = 0  # the cards whose holder has a number with this bit
+    twos = 0
+    fours = 0
     for offset in range(board.players):
         hand = position.hand[seat_after(board.players, seat, offset)]
-        for card in range(CLASSIC_CARDS):
-            if (hand >> card) & 1:
-                numbers[PLACES + card] = offset
+        held |= hand
+        ones |= hand * (offset & 1)
+        twos |= hand * (offset >> 1 & 1)
+        fours |= hand * (offset >> 2)
+    for card in range(CLASSIC_CARDS):
+        holder = (ones >> card & 1) + 2 * (twos >> card & 1) + 4 * (fours >> card & 1)
+        lies = IN_PILE if piled >> card & 1 else IN_DISCARDS
+        numbers[PLACES + card] = holder if held >> card & 1 else lies
 
 
 @rule

@@ -84,3 +84,9 @@ def step(board: Board, position: Position, seat: int, action: int, log: Log) -> 
 def outcome(board: Board, position: Position, ranks: list[int], scores: list[int]) -> None:
     """SA23: the furthest bolide wins."""
     rank_players(board, position, ranks, scores)
+
+
+@rule
+def is_long(board: Board, position: Position, action: int) -> bool:
+    """SA11: tell whether programs run after an action, unless others still build."""
+    return position.phase == RUNNING or (position.phase == PROGRAMMING and action == SUBMIT)
