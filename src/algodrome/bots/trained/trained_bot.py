@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.bots.trained.sight import sight_of
+from algodrome.bots.trained.sight import heeded, sight_of
 from algodrome.bots.trained.weights import learnt
 from algodrome.games.contract import Game, Move, State
 from algodrome.games.policies import policies_of
@@ -37,7 +37,8 @@ class TrainedBot:
         numbers = np.array([state.observe(seat)], np.int64)
         columns = [numbers, *self._sight(numbers)]
         if self._adviser:
-            columns.append(np.array([[self._adviser.choose(state, seat).action]]))
+            advice = np.array([[self._adviser.choose(state, seat).action]])
+            columns.append(heeded(type(state.game), numbers, advice))
         seen = np.concatenate(columns, 1)
         counts: NDArray[np.int64] = self._network.counts(self._inputs.rows(seen), seen[:, -1])[0]
         return counts

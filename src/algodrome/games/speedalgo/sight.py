@@ -7,8 +7,17 @@ from collections.abc import Callable
 from typing import Any
 
 from algodrome.games.observation import Layout
-from algodrome.games.speedalgo.constants import BOLIDES, BORDER, CARS, COLUMNS, LANES, ORIGIN, STRIDE
-from algodrome.games.speedalgo.observe import CAR_CELLS, LAST, PER_CAR
+from algodrome.games.speedalgo.constants import (
+    BOLIDES,
+    BORDER,
+    CARS,
+    COLUMNS,
+    LANES,
+    ORIGIN,
+    PLACING_TRAFFIC,
+    STRIDE,
+)
+from algodrome.games.speedalgo.observe import CAR_CELLS, LAST, PER_CAR, PHASE
 
 BEHIND, AHEAD, ASIDE = 1, 7, 2  # columns and lanes that a driver looks at
 NO_CELL, TRAFFIC_CAR, BOLIDE = 1, 2, 3
@@ -37,3 +46,8 @@ def sight(game: Any, constant: Callable[[list[int]], Any]) -> Callable[[Any], li
         return [(cars + closed * (cars == 0) * NO_CELL) * (lane >= 0)]
 
     return road
+
+
+def is_lot(numbers: Any) -> Any:
+    """Tell where `greedy` draws what it does: a place for traffic. What is advised there (0) is no place at all."""
+    return numbers[:, PHASE : PHASE + 1] == PLACING_TRAFFIC

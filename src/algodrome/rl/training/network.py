@@ -14,19 +14,19 @@ with extra("torch"):
     from torch import nn
 
 NONE = -1e9  # the logit of what is not legal
-LEAN = 1.0  # what the logit of an advised action has more, to begin with
 
 
 class Network(nn.Module):  # type: ignore[misc]
     """Gives the logits of the actions, and what the game is worth."""
 
-    def __init__(self, game: Game, hidden: tuple[int, int], device: str, *, advised: bool) -> None:
-        """Begin with even chances for all actions, or leaning on what a rule advises."""
+    def __init__(self, game: Game, hidden: tuple[int, int], device: str, *, lean: float | None) -> None:
+        """Begin with even chances for all actions, or leaning so much on what a rule advises."""
         super().__init__()
         first, second = hidden
-        self.layout, self.observation = seen_layout(type(game), game.actions, advised=advised), game.observation
+        self.layout = seen_layout(type(game), game.actions, advised=lean is not None)
+        self.observation = game.observation
         self.sight = sight_of(game, lambda numbers: torch.tensor(numbers, device=device))
-        self.lean = nn.Parameter(torch.tensor(LEAN)) if advised else None
+        self.lean = None if lean is None else nn.Parameter(torch.tensor(lean))
         self.width = one_hot.width(self.layout)
         for name, array in one_hot.code(self.layout)._asdict().items():
             self.register_buffer(name, torch.from_numpy(np.asarray(array, np.int64)), persistent=False)

@@ -22,6 +22,7 @@ class Plan:
     against: int = 4  # one game in so many is against bots, the others among learners
     teaching: float = 0  # of the time: first do as the bot does, but for one action in ten
     advised: bool = False  # whether what the bot would do is seen, and leant on
+    lean: float = 1.0  # what the logit of an advised action has more, to begin with
     window: int = 64  # steps that are learnt from at once
     hidden: tuple[int, int] = (640, 384)
     batch: int = 65536

@@ -46,7 +46,7 @@ class Trainer:
         cores = cores or len(os.sched_getaffinity(0))
         self.plan, self.device = plan, device
         self.window = Window(plan, cores, device)
-        self.network = Network(self.window.game, plan.hidden, device, advised=plan.advised)
+        self.network = Network(self.window.game, plan.hidden, device, lean=plan.lean if plan.advised else None)
         self.average = deepcopy(self.network)
         self.best: dict[str, torch.Tensor] = {}
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate, eps=1e-5)

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
+from algodrome.bots.trained.sight import heeded
 from algodrome.games.registry import game_class
 from algodrome.rl.extras import extra
 from algodrome.rl.torch import VectorEnv
@@ -51,8 +52,8 @@ def seen_in(env: VectorEnv, plan: Plan) -> torch.Tensor:
     """Give what is seen in each game: the observation, and what the bot would do where that is seen too."""
     if not plan.advised:
         return env.observations
-    advice = env.advice(plan.bot).clamp(min=0).to(env.observations.dtype)
-    return torch.cat([env.observations, advice[:, None]], 1)
+    advice = heeded(type(env.game), env.observations, env.advice(plan.bot).clamp(min=0)[:, None])
+    return torch.cat([env.observations, advice.to(env.observations.dtype)], 1)
 
 
 class Window:
