@@ -69,6 +69,19 @@ def test_pettingzoo_cuts_a_game_off(name: str) -> None:
     max_cycles_test(SimpleNamespace(parallel_env=at_once, env=lambda max_cycles: parallel_to_aec(at_once(max_cycles))))
 
 
+def test_who_is_cut_off_sees_its_own_cards_and_not_those_of_whoever_is_asked() -> None:
+    env = seats.env("formel-fun", players=3, max_cycles=1)
+    env.reset(seed=7)
+    for _ in env.possible_agents:
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+    for agent in env.agent_iter():
+        seen, _, _, cut, _ = env.last()
+        assert cut
+        assert seen["observation"].tolist() == env.games.show(env.possible_agents.index(agent))[0].tolist()
+        env.step(None)
+    assert not env.agents
+
+
 def test_in_turn_a_cycle_is_a_decision_for_each_seat() -> None:
     env = seats.env("formel-fun", players=3, max_cycles=4)
     env.reset(seed=1)

@@ -83,20 +83,29 @@ class Seats:
             "render_fps": FRAMES,
             "name": f"{played.package}_v{played.rules_version}",
         }
-        self._action = np.zeros(1, np.int64)
-        self._given = self._action.data  # Python writes to it faster than to the array
+        self.column = np.zeros(1, np.int64)
+        self.given = self.column.data  # Python writes to it faster than to the array
+        self._seed: int | None = None
         self._random: np.random.Generator | None = None
         # The only game, as views that Python reads fast: to take a number out of an array takes as long as a step
         self.observation, self.mask = self.games.observations[0], self.games.masks[0]
-        self.legal, self.asked = self.mask.data, self.games.asked.data
+        self.legal, self.asked, self.actions = self.mask.data, self.games.asked.data, played.actions
+        self.step = self.games.step_unchecked
         self.ended, self.refused = self.games.ended.data, self.games.refused.data
 
     def begin(self, seed: int | None) -> None:
         """Begin the game of a seed, or without one the next of a sequence that the last seed began."""
-        seed = None if seed is None else check_seed(seed)
-        if seed is not None or self._random is None:
-            self._random, _ = seeding.np_random(seed)
-        self.games.reset(int(self._random.integers(2**63)) if seed is None else seed)
+        if seed is not None:
+            self._seed, self._random = check_seed(seed), None
+            self.games.begin_only(self._seed)
+        else:
+            self.games.begin_only(int(self.random().integers(2**63)))
+
+    def random(self) -> np.random.Generator:
+        """Give the luck that began with the last seed; it is made when it is first needed."""
+        if self._random is None:
+            self._random, _ = seeding.np_random(self._seed)
+        return self._random
 
     def number(self, agent: object) -> int:
         """Give the seat (from 0) of an agent, or say which there are."""
@@ -120,14 +129,14 @@ class Seats:
             return number
         if self.illegal == ILLEGAL["error"]:
             self.games.state().play(number, seat + 1)  # says why not
-        if self.illegal == ILLEGAL["random"] and self._random is not None:
-            return int(self._random.choice(np.flatnonzero(np.asarray(mask))))
+        if self.illegal == ILLEGAL["random"]:
+            return int(self.random().choice(np.flatnonzero(np.asarray(mask))))
         return NO_ACTION
 
     def take(self, action: int) -> None:
         """Take the action of the seat that is asked."""
-        self._given[0] = action
-        self.games.step_unchecked(self._action)
+        self.given[0] = action
+        self.games.step_unchecked(self.column)
 
     def paid(self) -> dict[str, float]:
         """Give what the last step paid to each agent."""
@@ -178,22 +187,21 @@ class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """Give what an agent sees; the mask is empty while it is not asked."""
         seats = self.seats
-        if agent == self.agent_selection and self.agents and not seats.ended[0]:
+        if agent == self.possible_agents[seats.asked[0]] and self.agents and not seats.ended[0]:
             return {"observation": seats.observation.copy(), "action_mask": seats.mask.copy()}
         return seats.seen(agent, asked=False)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:  # noqa: FBT001, FBT002 - PettingZoo's
         """Give what the agent that is asked sees, has won since it was last asked, and whether it is over for it."""
-        agent = self.agent_selection
+        agent, seats = self.agent_selection, self.seats
         if not self.agents:
             self._refuse()
-        return (
-            self.observe(agent) if observe else None,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            self.infos[agent],
-        )
+        ended, cut, seen = self.terminations[agent], self.truncations[agent], None
+        if observe and (ended or cut):
+            seen = self.observe(agent)
+        elif observe:  # the agent is the one whose turn it is
+            seen = {"observation": seats.observation.copy(), "action_mask": seats.mask.copy()}
+        return seen, self._cumulative_rewards[agent], ended, cut, self.infos[agent]
 
     def step(self, action: int | None) -> None:
         """Take the action of the agent that is asked."""
@@ -203,7 +211,10 @@ class SeatsInTurn(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seats.take(seats.admitted(action, seats.legal, seats.numbers[agent]))
+        if type(action) is not int or not 0 <= action < seats.actions or not seats.legal[action]:
+            action = seats.admitted(action, seats.legal, seats.numbers[agent])
+        seats.given[0] = action
+        seats.step(seats.column)
         self._cumulative_rewards[agent] = 0.0
         self._left -= 1
         ended = seats.ended[0]

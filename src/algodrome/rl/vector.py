@@ -10,7 +10,8 @@ Rows are games; seats count from 1 in what people read and from 0 in the arrays.
 seed + n, seed + n + slots, …: `game.start` alone replays each.
 """
 
-from functools import partial
+from collections.abc import Callable
+from functools import cached_property, partial
 from typing import Any, Self
 
 import numpy as np
@@ -20,6 +21,7 @@ from algodrome.games.contract import Game, State, check_is_game, check_seed
 from algodrome.games.errors import IllegalMove
 from algodrome.games.policies import policy
 from algodrome.kernels.build import built
+from algodrome.kernels.generator import WORD
 from algodrome.kernels.native import numba
 from algodrome.kernels.progress import compiling
 from algodrome.kernels.whole_number import whole_number
@@ -73,8 +75,6 @@ class Vector:
         chosen_from(ENCODINGS, "encoding", encoding)
         habits = habits_of(autoreset, reward, game, slots)
         numba()  # or one sentence that it is missing
-        from algodrome.kernels.compiler import machine_code  # noqa: PLC0415 - needs Numba, which is an extra
-
         self.game, self.slots, self.encoding, self.begun = game, slots, encoding, False
         self._forgiving = chosen_from(ILLEGAL, "illegal", illegal)
         self.scale = game.players - 1 if REWARDS[reward] == BY_RANK else 1
@@ -88,15 +88,13 @@ class Vector:
         self._table = shared(game, entries, habits.to_array(), encoding, rotate=rotate)
         self._every = np.ones(slots, np.bool_)
         self._build = built(modules_of(game, bots_in(entries), encoding), "native")
-        with compiling(game.title):
-            actions = np.zeros(slots, np.int64)
-            step = machine_code(self._build[stepping.step_games], self._table, self._games, actions)
-        self.step_unchecked = partial(step, self._table, self._games)  # for whoever has checked the actions
+        self.step_unchecked = self._entry(stepping.step_games, np.zeros(slots, np.int64))  # whoever checks the actions
         # The arrays, under the names that people use
         self.observations, self.masks, self.finals = arrays["encoded"], arrays["masks"], arrays["finals"]
         self.ranks, self.scores, self.balances = arrays["ranks"], arrays["scores"], arrays["rewards"]
         rows = arrays["slots"]
         self.seats, self.asked, self.ended, self.refused = rows["seat"], rows["asked"], rows["ended"], rows["refused"]
+        self._seed_low, self._seed_high = rows["seed_low"].data, rows["seed_high"].data
 
     @property
     def seeds(self) -> NDArray[np.uint64]:
@@ -125,8 +123,13 @@ class Vector:
 
     def begin(self, where: NDArray[np.bool_]) -> None:
         """Begin the games of the chosen slots, whose seeds are known."""
-        self._build[stepping.begin_games](self._table, self._games, where)
+        self._begin(where)
         self.begun = True
+
+    def begin_only(self, seed: int) -> None:
+        """Begin the game of a seed in the only slot: what `reset` does, in a tenth of the time."""
+        self._seed_low[0], self._seed_high[0] = seed & WORD, seed >> 32
+        self.begin(self._every)
 
     def step(self, actions: ArrayLike) -> None:
         """Take one action in every slot. One that is not legal ends its game, and its seat loses to all others."""
@@ -141,7 +144,7 @@ class Vector:
         check_begun(begun=self.begun)
         self.game.check_seat(seat + 1)
         numbers, mask = np.zeros(self.game.observation, np.int16), np.zeros(self.game.actions, np.int8)
-        self._build[stepping.show_to](self._table, self._games, seat, numbers, mask)
+        self._show(seat, numbers, mask)
         return numbers, mask
 
     def advice(self, bot: str) -> NDArray[np.int64]:
@@ -174,6 +177,23 @@ class Vector:
         return State(
             self.game, self.game.position_type().load(self._games.positions[checked_slot(slot, self.slots)]), []
         )
+
+    @cached_property
+    def _begin(self) -> Callable[..., None]:
+        return self._entry(stepping.begin_games, self._every)
+
+    @cached_property
+    def _show(self) -> Callable[..., None]:
+        room = np.zeros(self.game.observation, np.int16), np.zeros(self.game.actions, np.int8)
+        return self._entry(stepping.show_to, 0, *room)
+
+    def _entry(self, rule: Callable[..., Any], *arguments: Any) -> Callable[..., None]:
+        """Give the code of a rule for arguments of these types, behind what all slots share."""
+        from algodrome.kernels.compiler import machine_code  # noqa: PLC0415 - needs Numba, which is an extra
+
+        with compiling(self.game.title):
+            code = machine_code(self._build[rule], self._table, self._games, *arguments)
+        return partial(code, self._table, self._games)
 
     def _refuse_illegal(self, actions: NDArray[np.int64]) -> None:
         known = (actions >= 0) & (actions < self.game.actions)
