@@ -17,10 +17,12 @@ from algodrome.games.errors import UnknownBotError
 from algodrome.games.observation import Layout
 from algodrome.games.registry import game_class
 from algodrome.rl.encodings.code import ranges
+from tests.toy_game.game import RaceTo21
 
 FIRST_CHOICES = {
     "formel-fun": [0, 9, 2, 9, 2, 8, 12, 11, 1, 10, 7, 12, 13, 1, 9, 1, 6, 5, 3, 1, 4, 0, 13, 2],
     "algouno": [0, 0, 26, 22, 31, 43, 1, 124, 49, 152, 16, 0, 28, 28, 15, 15, 0, 34, 40, 35, 47, 18, 42, 17],
+    "speedalgo": [25, 50, 130, 90, 24, 113, 26, 116, 101, 133, 96, 32, 15, 13, 17, 14, 0, 10, 6, 10, 1, 10, 7, 2],
     "bumping-bots": [14, 10, 3, 0, 2, 25, 10, 0, 2, 25, 10, 0, 0, 25, 10, 0, 2, 25, 9, 0, 2, 25, 8, 0],
 }
 
@@ -97,10 +99,17 @@ def test_every_number_has_rows_of_its_own(name: str) -> None:
     assert len(network.counts(ends[:, 1])) == kind().actions
 
 
+def test_what_a_rule_draws_by_lot_is_not_heeded() -> None:
+    """Where SpeedAlgo's rule places traffic anywhere, the same position gives the same move each time."""
+    state = algodrome.game("speedalgo", players=2).start(3)
+    bot = make_bot("trained", state.game)
+    assert len({bot.choose(state, 1).action for _ in range(8)}) == 1
+
+
 def test_it_plays_where_it_has_learnt_and_nowhere_else() -> None:
-    assert "trained" in bots_of(game_class("formel-fun"))
-    assert "trained" not in bots_of(game_class("speedalgo"))
-    with pytest.raises(UnknownBotError, match="random, greedy"):
-        check_bot(game_class("speedalgo"), "trained")
+    assert all("trained" in bots_of(game_class(name)) for name in FIRST_CHOICES)
+    assert "trained" not in bots_of(RaceTo21)
+    with pytest.raises(UnknownBotError, match="random, counter"):
+        check_bot(RaceTo21, "trained")
     played = algodrome.simulate("formel-fun", 1, ["trained", "random", "random", "random"], seed=2).results
     assert sorted(played.ranks[0].tolist()) == [1, 2, 3, 4]

@@ -13,6 +13,7 @@ import algodrome
 from algodrome.rl.vector import Vector
 
 SIMULATED = """
+import sys
 import numpy as np
 import algodrome
 from algodrome.kernels.gpu import driver
@@ -21,7 +22,8 @@ from algodrome.rl.rooms import bots_in, habits_of, rows_inside, rows_seen, share
 from algodrome.rl.slots import Games
 from algodrome.rl.vector import Vector
 
-cuda, game, slots, entries = driver(), algodrome.game("formel-fun", players=3), 3, ("learner", "greedy", "random")
+name, bot = sys.argv[1:]
+cuda, game, slots, entries = driver(), algodrome.game(name, players=3), 3, ("learner", bot, "random")
 rooms = rows_inside(game, wide=True) | rows_seen(game, "one-hot")
 rows = {name: (shape, kind if np.dtype(kind).names else np.int64) for name, (shape, kind) in rooms.items()}
 there = Games(**{name: cuda.to_device(np.zeros((slots, *shape), kind)) for name, (shape, kind) in rows.items()})
@@ -33,8 +35,8 @@ rules, here = OnGpu(game, there, table, bots_in(entries), "one-hot"), Vector(gam
 rules.begin(cuda.to_device(np.ones(slots, np.bool_)))
 ended, advised, same = 0, cuda.to_device(np.zeros(slots, np.int64)), True
 for step in range(25):
-    rules.advise("greedy", advised)
-    actions = here.advice("greedy")
+    rules.advise(bot, advised)
+    actions = here.advice(bot)
     same = same and np.array_equal(advised.copy_to_host(), actions)
     actions[step % 3] = -1 if step == 20 else actions[step % 3]
     rules.step(cuda.to_device(actions))
@@ -48,9 +50,11 @@ print(same, ended > 0)
 """
 
 
-def test_the_step_on_a_gpu_is_the_native_one_in_the_simulator() -> None:
+@pytest.mark.parametrize(("name", "bot"), [("formel-fun", "greedy"), ("speedalgo", "random")])
+def test_the_step_on_a_gpu_is_the_native_one_in_the_simulator(name: str, bot: str) -> None:
+    """Games end and begin in a launch of their own, and in SpeedAlgo programs run in another."""
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", SIMULATED],
+        [sys.executable, "-W", "error", "-c", SIMULATED, name, bot],
         env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"},
         capture_output=True,
         text=True,

@@ -25,8 +25,8 @@ from algodrome.rl.slots import Advice, Games, Table
 
 cuda = driver()  # a global of this module: the simulator looks for it among the globals of a kernel
 
-# More threads at once are worth the registers that are kept in memory: on an H200 Bumping Bots is a third faster so
-THREADS = 512  # per block
+# More threads at once are worth the registers that are kept in memory: on an H200 Bumping Bots is a quarter faster so
+THREADS = 256  # per block
 REGISTERS = 64  # of each
 
 LONG, OVER = 0, 1  # lists of slots
