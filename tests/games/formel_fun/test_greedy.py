@@ -4,15 +4,19 @@ import pytest
 
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
-from algodrome.games.formel_fun.greedy import worth_of
-from algodrome.games.formel_fun.rules import car_to_move
+from algodrome.games.formel_fun.greedy import goal_of, worth_of_cards, worth_of_goal
+from algodrome.games.formel_fun.rules import car_to_move, lift_car
 from tests.games.formel_fun.positions import race
 
 
 def worth(state: algodrome.State, line: str) -> int:
     """Weigh a move of whoever is to move."""
     action = next(move.action for move in state.legal_moves() if str(move) == line)
-    return worth_of(state.position, state.to_act[0] - 1, car_to_move(state.position), action)
+    position, car = state.copy().position, car_to_move(state.position)
+    lift_car(position, car)
+    start = position.progress[car]
+    there = worth_of_goal(position, car, start, goal_of(start, action))
+    return there + worth_of_cards(position, state.to_act[0] - 1, action)
 
 
 def chosen(state: algodrome.State) -> str:

@@ -28,30 +28,43 @@ def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch
     """Take the action after which most cars are behind; of equals the longest, then the most frequent card."""
     legal(board, position, seat, mask)
     car = car_to_move(position)
+    start = position.progress[car]
+    place = position.place[car]
+    lift_car(position, car)
     best = -1
     best_worth = 0
+    goal = start  # which no card leads to
+    worth_there = 0
     for action in range(ACTIONS):
         if mask[action]:
-            worth = worth_of(position, seat, car, action)
+            if goal_of(start, action) != goal:  # many cards go equally far
+                goal = goal_of(start, action)
+                worth_there = worth_of_goal(position, car, start, goal)
+            worth = worth_there + worth_of_cards(position, seat, action)
             if best < 0 or worth > best_worth:
                 best = action
                 best_worth = worth
+    set_car(position, car, start, place)
     return best
 
 
 @rule
-def worth_of(position: Position, seat: int, car: int, action: int) -> int:
-    """Weigh an action: places first, then spaces, then spare copies of the card."""
-    kind = action % KINDS
-    boosted = action // KINDS
-    start = position.progress[car]
-    place = position.place[car]
-    lift_car(position, car)
-    goal = start + distance(kind, start) + BOOST * boosted
+def goal_of(start: int, action: int) -> int:
+    """Tell where the cards of an action move a car, if there is room."""
+    return start + distance(action % KINDS, start) + BOOST * (action // KINDS)
+
+
+@rule
+def worth_of_goal(position: Position, car: int, start: int, goal: int) -> int:
+    """Weigh where a car goes, which has been lifted: places first, then spaces."""
     end = fall_back_from_full_spaces(position, start, goal)
-    behind = cars_behind(position, car, end, innermost_free_place(position, end))
-    set_car(position, car, start, place)
-    return PLACE * behind + 4 * (end - start) + position.hand[seat][kind] - BOOST_COST * boosted
+    return PLACE * cars_behind(position, car, end, innermost_free_place(position, end)) + 4 * (end - start)
+
+
+@rule
+def worth_of_cards(position: Position, seat: int, action: int) -> int:
+    """Weigh what is played: spare copies of the card, and what a Turbo costs."""
+    return position.hand[seat][action % KINDS] - BOOST_COST * (action // KINDS)
 
 
 @rule
