@@ -1,9 +1,10 @@
 """Steps per second of the environments for learners: `python -m benchmarks.rl [game … | peers]`.
 
-One core, processor time less what the clock itself takes, random legal actions, which are drawn outside the clock:
-games in step (learners on all seats, against random bots, against greedy), and PettingZoo's door to one game. Peers,
-where they are installed: PettingZoo's own tic-tac-toe and leduc_holdem (as people make them, with the wrappers that
-refuse what ours refuses too, and bare), and games of Pgx (`JAX_PLATFORMS=cpu taskset -c 0`, or it takes all cores).
+One core, processor time, random legal actions, which are drawn outside the clock: games in step (learners on all seats,
+against random bots, against greedy), and PettingZoo's door to one game, through which whole games go that were drawn
+before. Peers, where they are installed: PettingZoo's own tic-tac-toe and leduc_holdem (as people make them, with the
+wrappers that refuse what ours refuses too, and bare), and games of Pgx (`JAX_PLATFORMS=cpu taskset -c 0`, or it takes all
+cores).
 """
 
 import importlib
@@ -23,14 +24,6 @@ SLOTS = 1024
 STEPS = 100
 
 
-def clock_takes() -> float:
-    """Give the seconds that an empty interval seems to last."""
-    start = time.process_time()
-    for _ in range(10_000):
-        time.process_time()
-    return (time.process_time() - start) / 10_000
-
-
 def in_step(name: str, opponents: str | None) -> float:
     """Give the steps per second of many games."""
     game = algodrome.game(name)
@@ -45,24 +38,28 @@ def in_step(name: str, opponents: str | None) -> float:
 
 
 def in_turn(make: Callable[[], Any], steps: int = 5000) -> float:
-    """Give the steps per second of an environment of PettingZoo: `last` and `step`."""
-    env, draws, seconds, taken = make(), np.random.default_rng(1), 0.0, 0
-    env.reset(seed=1)
-    env.observe(env.possible_agents[0])
-    env.observe(env.possible_agents[1])  # compiled by now
-    clock = clock_takes()
-    while taken < steps:
-        start = time.process_time()
+    """Give the steps per second of an environment of PettingZoo, `last` and `step`, in games that were drawn before."""
+    env, draws, games = make(), np.random.default_rng(1), list[list[int | None]]()
+    while sum(map(len, games)) < steps:
+        games.append(drawn_game(env, len(games), draws))
+    start = time.process_time()
+    for seed, actions in enumerate(games):
+        env.reset(seed=seed)
+        for action in actions:
+            env.last()
+            env.step(action)
+    return sum(map(len, games)) / (time.process_time() - start)
+
+
+def drawn_game(env: Any, seed: int, draws: np.random.Generator) -> list[int | None]:
+    """Play a game at random, and give its actions; the dead are asked for none."""
+    env.reset(seed=seed)
+    actions = list[int | None]()
+    while env.agents:
         seen, _, ended, cut, _ = env.last()
-        seconds += time.process_time() - start
-        action = None if ended or cut else int(draws.choice(np.flatnonzero(seen["action_mask"])))
-        start = time.process_time()
-        env.step(action)
-        if not env.agents:
-            env.reset()
-        seconds += time.process_time() - start - 2 * clock
-        taken += 1
-    return taken / seconds
+        actions.append(None if ended or cut else int(draws.choice(np.flatnonzero(seen["action_mask"]))))
+        env.step(actions[-1])
+    return actions
 
 
 def ours(name: str) -> str:
