@@ -12,6 +12,8 @@ from tests.site.conftest import Open
 from tests.site.playing import Person, expect, visit
 from tests.site.screens import finished_table
 
+PHONE = {"width": 390, "height": 844}
+
 
 def test_leaving_a_running_game_is_asked_about_by_link_and_by_the_back_button(open_page: Open) -> None:
     page = open_page("/")
@@ -65,6 +67,14 @@ def test_a_finished_game_has_a_sheet_to_print_and_to_save_and_its_decisive_momen
     assert "1er" in kept
     assert "<button" not in kept
     assert saved.value.suggested_filename == f"feuille-speedalgo-{ticket['code']}-1.html"
+
+
+def test_on_a_phone_the_podium_comes_first_and_all_of_it_is_in_sight(open_page: Open, server: Server) -> None:
+    page = visit(open_page, server, finished_table(server), size=PHONE)
+    expect(page.locator("#over")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".podium")).to_be_in_viewport(ratio=1)
+    lowest, again = page.locator(".podium").bounding_box(), page.get_by_role("button", name="Rejouer").bounding_box()
+    assert lowest["y"] + lowest["height"] <= again["y"]
 
 
 def greatest_letters(sheet: bytes) -> float:
