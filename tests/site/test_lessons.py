@@ -20,6 +20,7 @@ def test_a_lesson_is_played_through_and_leads_to_the_next(open_page: Open) -> No
     page.locator(".choices").get_by_role("button", name="ABD").first.click()
     page.locator(".choices button.large").click()
     expect(page.get_by_text("Le bolide est passé à côté.")).to_be_visible()
+    expect(page.get_by_role("region", name="Le récit")).to_contain_text("bloc 1 : ABD")
     page.get_by_role("button", name="Continuer").click()
     page.get_by_role("button", name="Leçon suivante").click()
     expect(heading).to_have_text("Répéter")
