@@ -30,6 +30,8 @@ export function wayOf(question: Question, move: string): string {
   return move.length > 1 ? `${60 * Number(move[1])}° ${side}` : side
 }
 
+const LEAVING_IT = ['.', 'none'] // answers that turn nothing and pull nobody
+
 /** The answer to a question; nothing where there is none yet. */
 export function brieflyAnswered({ question, answer, view }: Row, seat: number): string {
   if (answer === null) return ''
@@ -37,5 +39,6 @@ export function brieflyAnswered({ question, answer, view }: Row, seat: number): 
   if (question === 'speed' && robot) return figureOf(gearOf(robot, answer))
   if (CARDS.includes(answer as Card)) return cardName(answer as Card, current.language)
   if (question === 'card') return say('none_brief')
-  return question === 'grid' ? answer : wayOf(question, answer)
+  if (question === 'grid') return answer
+  return question !== 'cell' && LEAVING_IT.includes(answer) ? say('no_brief') : wayOf(question, answer)
 }

@@ -152,9 +152,8 @@ describe('a ghost', () => {
   it('is drawn with the place of a collision and its reason in one line', async () => {
     const container = await ghostAfter('AB')
     expect(container.querySelectorAll('.ghost, .collision').length).toBeGreaterThanOrEqual(2)
-    expect(container.querySelector('.path.stop')?.textContent).toBe(
-      'Ada hits traffic car 1. (If nothing else moves before you.)',
-    )
+    const said = [...container.querySelectorAll('.path.stop span')].map(({ textContent }) => textContent)
+    expect(said).toEqual(['Ada hits traffic car 1.', '(If nothing else moves before you.)'])
   })
 
   it('is none for a line that is refused', async () => {

@@ -105,7 +105,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery> {
   /** Where one's own run would lead, in words; '': nothing runs yet, or it is for the player to find out. */
   get path() {
     if (this.place.blind) return ''
-    if (this.stop) return say('path.stop', { reason: this.stop })
+    if (this.stop) return this.stop
     const cell = this.ghost?.cars.find(({ name }) => name === `S${this.place.seat}`)?.cells.at(-1)
     return cell ? say('path.free', { cell }) : ''
   }
