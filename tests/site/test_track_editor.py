@@ -24,6 +24,12 @@ def test_only_what_was_drawn_can_be_taken_back(open_page: Open) -> None:
     expect(page.get_by_text("La piste est bonne")).to_be_visible()
 
 
+def test_on_a_phone_the_sheet_begins_in_the_upper_half(open_page: Open) -> None:
+    page = open_page("/tracks", size={"width": 390, "height": 844})
+    sheet = page.get_by_role("application").bounding_box()
+    assert sheet["y"] < 844 / 2 + 60
+
+
 def test_the_senses_of_zones_are_read_in_full(open_page: Open) -> None:
     page = open_page("/tracks", size={"width": 1280, "height": 800})
     expect(page.get_by_text("La piste est bonne")).to_be_visible()
