@@ -72,7 +72,9 @@ def read_the_rules(page: Any) -> None:
     """See the rules open at what is asked, and the game stay where it is."""
     page.get_by_role("button", name="Les règles, à l’endroit de la question").click()
     expect(page.locator("dialog section.now > h3")).to_be_in_viewport(ratio=1)
-    page.get_by_role("dialog").get_by_role("button", name="Fermer").first.click()
+    way_out = page.get_by_role("dialog").get_by_role("button", name="Fermer").first
+    expect(way_out).to_be_in_viewport(ratio=1)  # before a click would scroll to it
+    way_out.click()
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
