@@ -8,8 +8,8 @@ are shown.
 import warnings
 from collections.abc import Callable
 from functools import cache
-from types import ModuleType
-from typing import Any
+from types import FunctionType, ModuleType
+from typing import Any, cast
 
 import numpy as np
 
@@ -205,4 +205,4 @@ def _arranging(dtype: Any) -> Callable[[Any], Any]:
             games.finals,
         )
 
-    return device_function(arranged)
+    return device_function(cast("FunctionType", arranged))

@@ -21,7 +21,19 @@ from algodrome.kernels.slots import (
     setup,
     step,
 )
-from algodrome.rl.slots import BY_POINTS, BY_RANK, LEARNER, NEXT_STEP, NOBODY, SAME_STEP, Advice, Games, Slot, Table
+from algodrome.rl.slots import (
+    BY_POINTS,
+    BY_RANK,
+    LEARNER,
+    NEXT_STEP,
+    NOBODY,
+    SAME_STEP,
+    Advice,
+    Games,
+    Habits,
+    Slot,
+    Table,
+)
 
 
 @slot
@@ -200,14 +212,15 @@ def is_long(board: Board, position: Position, action: int) -> bool:
 @rule
 def is_long_step(table: Table, games: Games, actions: list[int], number: int) -> bool:
     """Tell whether the step of a slot had better be taken beside other long ones."""
-    return games.slots[number].seat != NOBODY and is_long(table.boards[0], games.positions[number], actions[number])
+    slot: Slot = games.slots[number]
+    return slot.seat != NOBODY and is_long(table.boards[0], games.positions[number], actions[number])
 
 
 @rule
 def take_action(table: Table, games: Games, actions: list[int], number: int) -> bool:
     """Take the action of one slot; tell whether its game has ended, or is to begin."""
-    slot = games.slots[number]
-    habits = table.habits[0]
+    slot: Slot = games.slots[number]
+    habits: Habits = table.habits[0]
     if slot.ended or habits.pay == BY_POINTS:
         forget_pay(games, number)
     if slot.seat == NOBODY:

@@ -31,7 +31,7 @@ def sight_of(game: Game, constant: Callable[[list[int]], Any]) -> Callable[[Any]
 def heeded(kind: type[Game], numbers: Any, advice: Any) -> Any:
     """Give what a rule advises, a column of actions; action 0 where the game says that the rule only draws lots."""
     own = kind.module("sight")
-    return advice * ~own.is_lot(numbers) if hasattr(own, "is_lot") else advice
+    return advice * ~own.is_lot(numbers) if own and hasattr(own, "is_lot") else advice
 
 
 def _nothing(numbers: Any) -> list[Any]:
