@@ -121,16 +121,18 @@ def test_a_jump_over_the_line_is_worth_its_lap() -> None:
 
 @pytest.mark.rule("BB32")
 def test_a_quick_turn_is_weighed_to_either_side_from_every_heading() -> None:
-    """It turns at the very start, and then runs straight on."""
+    """It turns at the very start, and then runs straight on: with a boosted engine too, and into a robot in the way."""
     better = set()
-    for spot, heading in product(SPOTS, range(6)):
-        state = position("python", "0,4 E 3", spot=spot, hand=("quick",))
+    places = [*((spot, "0,4 E 3") for spot in SPOTS), ("open", "2,-13 E 3; 4,-13 E 1")]
+    for (spot, line), boost, heading in product(places, (0, 1), range(6)):
+        state = position("python", line, spot=spot, hand=("quick",))
         board, before = state.game.board, state.position
         before.heading[0] = heading
         left, right = (
-            best_end(board, before, 0, before.cell[0], (heading + turn) % 6, 0, 3, 3, 0, False) for turn in (-1, 1)
+            best_end(board, before, 0, before.cell[0], (heading + turn) % 6, 0, 3, 3 + boost, 0, False)
+            for turn in (-1, 1)
         )
-        assert worth_of_run_with_card(board, before, 0, QUICK_TURN, 1, 0) == max(left, right)
+        assert worth_of_run_with_card(board, before, 0, QUICK_TURN, 1, boost) == max(left, right)
         better.add((heading, left < right))
     assert better == set(product(range(6), (False, True)))
 
