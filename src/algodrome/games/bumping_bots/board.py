@@ -18,6 +18,7 @@ from algodrome.games.bumping_bots.constants import (
     STEPS,
     WALL,
 )
+from algodrome.games.bumping_bots.prospects import SPEEDS, prospects_of
 from algodrome.games.bumping_bots.racing_line import Line, racing_line
 from algodrome.games.bumping_bots.track import Track
 from algodrome.games.bumping_bots.track_reader import find_track
@@ -60,13 +61,14 @@ class Board(Record):
     round_trip: int = field("i2")  # steps from one passage of the line to the next
     turns: list[int] = field("i1", CELLS * DIRECTIONS * GEARS)  # to pass the line twice: see `racing_line`, for bots
     lap_turns: int = field("i1")  # turns of a lap
+    prospects: list[int] = field("i2", CELLS * DIRECTIONS * SPEEDS)  # of the next move, for the first greedy bot
     drawn: str  # the name or the text of the track, no field
 
     __slots__ = ("drawn",)
 
 
 class FoundLate:
-    """A field of the racing line, found when a bot first looks at it: who only plays by the rules never waits for it.
+    """A field that is found when a bot first looks at it: who only plays by the rules never waits for it.
 
     The fields beside it stay as quick as they are, which a `__getattr__` of the board would not let them be.
     """
@@ -76,13 +78,14 @@ class FoundLate:
         self._slot = slot
 
     def __get__(self, board: Board | None, kind: type[Board]) -> Any:
-        """Look it up; find the racing line if that has not been done. Of the class itself it is this."""
+        """Look it up; find all such fields if that has not been done. Of the class itself it is this."""
         if board is None:
             return self
         try:
             return self._slot.__get__(board)
         except AttributeError:
             board.turns, board.lap_turns = map_line(board.drawn)
+            board.prospects = map_prospects(board.drawn)
             return self._slot.__get__(board)
 
     def __set__(self, board: Board, value: int | list[int]) -> None:
@@ -94,7 +97,7 @@ class FoundLate:
         self._slot.__delete__(board)
 
 
-for _name in ("turns", "lap_turns"):
+for _name in ("turns", "lap_turns", "prospects"):
     setattr(Board, _name, FoundLate(vars(Board)[_name]))
 
 
@@ -117,7 +120,7 @@ def make_board(chosen: Chosen) -> Board:
         board.way[cell] = steps
     board.round_trip = max(board.way)
     board.drawn = str(chosen["track"])
-    del board.turns, board.lap_turns
+    del board.turns, board.lap_turns, board.prospects
     return board
 
 
@@ -125,6 +128,12 @@ def make_board(chosen: Chosen) -> Board:
 def map_line(track: str) -> Line:
     """Find the racing line of a track, once for all games on it."""
     return racing_line(find_track(track))
+
+
+@lru_cache(maxsize=32)
+def map_prospects(track: str) -> list[int]:
+    """Find the prospects on a track, once for all games on it."""
+    return prospects_of(find_track(track))
 
 
 def lay_order(board: Board, order: str) -> None:

@@ -4,20 +4,27 @@ What it weighs otherwise than greedy stands here; all else is told by greedy's o
 """
 
 from algodrome.games.bumping_bots.board import Board
-from algodrome.games.bumping_bots.constants import KEEP, LINE, NONE, REVERSE_1, REVERSE_2, STEPS, WALL
+from algodrome.games.bumping_bots.constants import (
+    DIRECTIONS,
+    KEEP,
+    LINE,
+    NONE,
+    REVERSE_1,
+    REVERSE_2,
+    STEPS,
+    TOP_SPEED,
+    WALL,
+)
 from algodrome.games.bumping_bots.greedy import ahead, cards, choice
 from algodrome.games.bumping_bots.greedy.ahead import NEVER, crossing, follow, speed_after
+from algodrome.games.bumping_bots.prospects import CELL, FACING, REVERSE_COST, SPEED_WORTH, SPEEDS, UNKNOWN
 from algodrome.games.bumping_bots.rules.tuning import pull_steps
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.generator import Generator
 from algodrome.kernels.rule import retold, rule
 from algodrome.kernels.scratch import Scratch
 
-CELL = 10  # what a cell of way is worth
-FACING = 2  # what a nose that points along the way is worth
-SPEED_WORTH = 3  # what a speed kept for the next move is worth
 SHOCK_COST = 4  # what a shock costs beside the speed
-REVERSE_COST = 8  # what it costs to drive backwards
 CARD_WORTH = 15  # what a card must gain to be played
 
 
@@ -39,6 +46,15 @@ def facing(board: Board, position: Position, cell: int, heading: int) -> int:
 @rule
 def prospect(board: Board, position: Position, seat: int, cell: int, heading: int, reverse: int, speed: int) -> int:
     """Weigh where a robot stands by the best that its next move alone on the track can reach."""
+    known = int(board.prospects[(cell * DIRECTIONS + heading) * SPEEDS + reverse * TOP_SPEED + speed - 1])
+    return best_next_move(board, position, seat, cell, heading, reverse, speed) if known == UNKNOWN else known
+
+
+@rule
+def best_next_move(
+    board: Board, position: Position, seat: int, cell: int, heading: int, reverse: int, speed: int
+) -> int:
+    """Follow all next moves, where arms turn, and weigh the best."""
     best = NEVER
     for action in range(KEEP, REVERSE_2 + 1):
         next_reverse = 1 - reverse if action >= REVERSE_1 else reverse

@@ -91,14 +91,14 @@ class Roads:
     def _ends(self, gear: int) -> Iterator[Array]:
         """Give the states in which a turn in a gear can end; those beyond the line follow the others, then none."""
         reverse, speed = divmod(gear, TOP_SPEED)
-        for run in [self._run(reverse, speed + 1, turn) for turn in (TURNS if speed else (0, 0, 0))]:
+        for run in [self.run(reverse, speed + 1, turn) for turn in (TURNS if speed else (0, 0, 0))]:
             for after in TURNS:
                 state = self._place[run.cell] * DIRECTIONS + (run.heading + after) % DIRECTIONS
                 state = state * GEARS + reverse * TOP_SPEED + np.maximum(0, speed - run.loss)
                 barred = (run.laps < 0) | (run.may_turn < abs(after))
                 yield np.where(barred, 2 * self.states, state + self.states * (run.laps > 0))
 
-    def _run(self, reverse: int, speed: int, turn: int) -> Run:
+    def run(self, reverse: int, speed: int, turn: int) -> Run:
         """BB10 to BB13: run straight, with a turn before the last cell."""
         cell = np.repeat(self.cells, DIRECTIONS)
         heading = np.tile(np.arange(DIRECTIONS), len(self.cells))
@@ -112,7 +112,7 @@ class Roads:
             shock = running & ~self._open[there]
             loss[shock], may_turn[shock] = LOSS, 1
             running &= self._open[there]
-            laps += np.where(running, self._crossing(cell, there), 0)
+            laps += np.where(running, self.crossing(cell, there), 0)
             cell = np.where(running, there, cell)
             thrown = running & (self._arrow[cell] != NO_ARROW)
             loss[thrown], may_turn[thrown] = LOSS, 0
@@ -130,12 +130,12 @@ class Roads:
         for _ in range(cells):
             there = np.where(thrown, cell + SENSE[arrow], cell)
             moves = thrown & self._open[there]
-            laps = laps + np.where(moves, self._crossing(cell, there), 0)
+            laps = laps + np.where(moves, self.crossing(cell, there), 0)
             cell = np.where(moves, there, cell)
             heading = np.where(moves, (heading + spin) % DIRECTIONS, heading)
         return cell, heading, laps
 
-    def _crossing(self, start: Array, end: Array) -> Array:
+    def crossing(self, start: Array, end: Array) -> Array:
         """BB2c: 1 where a step passes the line forwards, -1 backwards, else 0."""
         left, entered = self._zone[start], self._zone[end]
         forwards: Array = ((left == self._last) & (entered == 0)).astype(int)
