@@ -7,7 +7,7 @@ from algodrome.games.formel_fun.state import Position
 from algodrome.kernels.rule import rule
 
 STAGES = 2  # races that a search plays on
-TRUST = 10_000  # millionths of a win for a grain of what the learnt policy counts
+TRUST = 30_000  # millionths of a win for a grain of what the learnt policy counts
 GAMES = 40_000  # to learn from
 LEARNT_WITH: dict[str, int] = {}  # options of these games
 TURBOS = MAX_BOOSTS + 1
