@@ -3,6 +3,8 @@
     python -m benchmarks.strength formel-fun --bot search@0.05s [--against greedy] [--games 100] [--players 4]
                                   [--option level=4] [--cores N] [--seed 0]
 
+A bot `plain@0.05s` is the search without all that was learnt: no appraisal, no guide, each trial played to the end.
+
 One core plays a game; a time a choice is the processor time of that core, so that games side by side are as strong as
 one alone. Prints the share of wins with its interval (95 %), beside the fair share, and
 the share of the meetings with one of the others that it won.
@@ -17,10 +19,12 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 
 import algodrome
-from algodrome.bots.making import make_bot
+from algodrome.bots.making import Bot, budget_of, make_bot
+from algodrome.bots.search.search_bot import SearchBot
 from algodrome.games.contract import Game, State
 
 CERTAINTY = 1.96
+PLAIN = "plain@"
 
 
 @dataclass(frozen=True)
@@ -37,7 +41,7 @@ class Contest:
         game, seat = self.game, number % self.game.players + 1
         luck = random.Random(self.seed + number)
         names = [self.bot if place == seat else self.against for place in range(1, game.players + 1)]
-        bots = [make_bot(name, game, luck.getrandbits(63), target="native") for name in names]
+        bots = [seated(name, game, luck.getrandbits(63)) for name in names]
         state = game.start(self.seed + number // game.players)
         choices, seconds = 0, 0.0
         while not state.is_over:
@@ -51,6 +55,13 @@ class Contest:
         outcome = state.outcome
         winners = outcome.winners if outcome else ()
         return (1 / len(winners) if seat in winners else 0.0), met(state, seat), choices, seconds
+
+
+def seated(name: str, game: Game, seed: int) -> Bot:
+    """Make a bot, or the search that has learnt nothing."""
+    if name.startswith(PLAIN):
+        return SearchBot(game, seed, budget=budget_of(name, type(game)), name=name, plain=True)
+    return make_bot(name, game, seed, target="native")
 
 
 def met(state: State, seat: int) -> float:
@@ -84,7 +95,7 @@ def main() -> None:
     contest = Contest(algodrome.game(given.game, **options), given.bot, given.against, given.seed)
     for name in (given.bot, given.against):  # compiled once, and not in every process
         state = contest.game.start(0)
-        make_bot(name, contest.game, 0, target="native").choose(state, state.to_act[0])
+        seated(name, contest.game, 0).choose(state, state.to_act[0])
     with multiprocessing.get_context("fork").Pool(given.cores) as pool:
         rows = pool.map(contest.play, range(given.games), chunksize=1)
     (wins, error), (meetings, doubt) = (mean_of([row[column] for row in rows]) for column in (0, 1))

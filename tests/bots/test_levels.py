@@ -79,6 +79,18 @@ def test_who_overlooks_a_card_plays_another_one() -> None:
     assert len(choices[70]) > len(choices[0])
 
 
+def test_who_overlooks_the_good_program_of_some_turns_plays_the_others_as_if_nothing_were_overlooked() -> None:
+    searcher = Searcher(algodrome.game("speedalgo", players=2))
+    state = random_state(searcher.game, 1, 25)  # with more programs than are listed
+    seat = state.to_act[0]
+    never, now_and_then, ever = (
+        [searcher.plan(state.position, seat - 1, Budget(trials=12), seed, overlooks) for seed in range(8)]
+        for overlooks in (0, 50, 100)
+    )
+    assert all(plan in pair for plan, *pair in zip(now_and_then, never, ever, strict=True))
+    assert now_and_then not in (never, ever)
+
+
 def test_a_level_plays_the_same_game_from_the_same_seed() -> None:
     games = []
     for _ in range(2):

@@ -96,6 +96,18 @@ def test_a_game_that_says_nothing_of_its_chances_is_searched_to_its_end() -> Non
     assert list(wisdom_of(game)) == [0]
 
 
+def test_to_a_plain_search_it_is_all_one_what_was_learnt() -> None:
+    state = next(reached("algouno", 1, 12))
+    seat = state.to_act[0]
+    plans = {
+        tuple(Searcher(state.game, wisdom=numbers, plain=True, target="python").plan(*asked))
+        for numbers in (None, np.zeros(1, np.int64), np.full(8, -9, np.int64))
+        for asked in [(state.position, seat - 1, Budget(trials=20), 5)]
+    }
+    assert len(plans) == 1
+    assert plans.pop()[0] in [move.action for move in state.legal_moves(seat)]
+
+
 def test_what_is_learnt_tells_more_than_nothing_and_is_the_same_again() -> None:
     game = algodrome.game("formel-fun", players=3)
     (numbers, loss, guess), (again, _, _) = (learn(game, 150, 3) for _ in range(2))

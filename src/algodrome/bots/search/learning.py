@@ -40,7 +40,7 @@ def learn(game: Game, games: int, seed: int, *, whims: int = 10, every: int = 1)
 def record(game: Game, own: ModuleType, games: int, seed: int, whims: int, every: int) -> tuple[Array, Array]:
     """Play games, and give the features of all seats at the beginnings of stages, and their shares of the win."""
     kind = type(game)
-    bot = model_of(kind)
+    bot = model_of(kind, own)
     build = built((*policy_modules(kind, [bot]), *appraisal_modules(own), recording), "native")
     rooms = Room().to_array()
     rooms["seats"] = game.players

@@ -44,11 +44,15 @@ class Searcher:
         stages: int | None = None,
         wisdom: Array | None = None,
         guide: Guide | None = None,
+        plain: bool = False,
         target: str = "native",
     ) -> None:
-        """Build the search for a game; on the target "python" it chooses the same, some hundred times slower."""
+        """Build the search for a game; on the target "python" it chooses the same, some hundred times slower.
+
+        A plain one leaves aside what the game says of its worth, and all that was learnt.
+        """
         kind = type(game)
-        own = kind.module("appraisal")
+        own = None if plain else kind.module("appraisal")
         learnt = wisdom_of(game) if wisdom is None else np.ascontiguousarray(wisdom, np.int64)
         masks = np.zeros((LONGEST + 2, game.actions), np.int8)
         self.game = game
@@ -70,7 +74,7 @@ class Searcher:
             mask=self._plain(masks[0]),
             masks=self._plain(masks),
             wisdom=self._plain(learnt),
-            policy=policy(kind, model_of(kind)),
+            policy=policy(kind, model_of(kind, own)),
             stages=stages or (1 if own is None else own.STAGES),
         )
 
@@ -93,7 +97,7 @@ class Searcher:
     def plan(self, position: Record, seat: int, budget: Budget, seed: int, overlooks: int = 0) -> list[int]:
         """Choose what a seat (from 0) does until another must act, from what it may know.
 
-        Of 100 plans some are overlooked; the policy's is no help then, where there are too many to list.
+        Of 100 plans some are overlooked; where there are too many to list, the policy's is, in some of 100 turns.
         """
         with compiling(self.game.title):
             return self._plan(position, seat, budget, seed, overlooks)
@@ -109,9 +113,9 @@ class Searcher:
         if not all_listed:
             share -= IMPROVING
             first = plans.take([0])
-            plans = self._improved(
-                self._shortest(worlds, seat, first) if overlooks else first, worlds, seat, budget, seed
-            )
+            if below(self._whims(seed), 100) < overlooks:
+                first = self._shortest(worlds, seat, first)
+            plans = self._improved(first, worlds, seat, budget, seed)
         elif overlooks:
             plans = self._seen(plans, overlooks, seed)
         plans = plans.take(range(self._kept))
@@ -137,10 +141,15 @@ class Searcher:
 
     def _seen(self, plans: Array | Rows, overlooks: int, seed: int) -> Array | Rows:
         """Leave out what is overlooked of the kept plans; something is always seen."""
-        whims = Generator()
-        seed_generator(whims, seed & WORD, seed >> 32 & WORD, PLAYERS + 2)
+        whims = self._whims(seed)
         seen = [number for number in range(self._kept) if below(whims, 100) >= overlooks]
         return self._keep(plans, seen or [below(whims, self._kept)])
+
+    def _whims(self, seed: int) -> Generator:
+        """Give the luck by which something is overlooked."""
+        whims = Generator()
+        seed_generator(whims, seed & WORD, seed >> 32 & WORD, PLAYERS + 2)
+        return whims
 
     def _keep(self, plans: Array | Rows, places: Sequence[int]) -> Array | Rows:
         """Keep the plans at some places, and no others."""
@@ -214,12 +223,12 @@ class Searcher:
 
 def build_for(kind: type[Game], own: ModuleType | None, target: str) -> Build:
     """Build the rules of a game with the bot that it takes everybody for, its appraisal and the search."""
-    return built((*policy_modules(kind, [model_of(kind)]), *appraisal_modules(own), trials), target)
+    return built((*policy_modules(kind, [model_of(kind, own)]), *appraisal_modules(own), trials), target)
 
 
-def model_of(kind: type[Game]) -> str:
+def model_of(kind: type[Game], own: ModuleType | None) -> str:
     """Name the bot that a search takes everybody for: the one that the appraisal names, or the usual one."""
-    return str(getattr(kind.module("appraisal"), "MODEL", usual_rule(kind)))
+    return str(getattr(own, "MODEL", usual_rule(kind)))
 
 
 def appraisal_modules(own: ModuleType | None) -> Sequence[ModuleType]:
