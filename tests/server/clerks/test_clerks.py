@@ -13,6 +13,7 @@ import pytest
 from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.language import speaking
 from algodrome.server.clerks.clerks import MOST_WAITING_EACH, PAGE, Clerks, Payer
+from algodrome.server.clerks.tasks import TASKS, is_quick
 from algodrome.server.refusal import Refused
 from algodrome.server.store import Entry
 from algodrome.server.thinking.child import Child
@@ -52,6 +53,13 @@ def test_a_clerk_answers_and_refuses_in_the_language_of_who_asks() -> None:
                 assert raised.value.text.startswith("piste, ligne 1")
 
     run(story())
+
+
+def test_no_text_of_somebody_s_own_is_read_by_the_event_loop() -> None:
+    for task in ("choose", "complete_options", "show_board"):
+        assert is_quick(task, {"options": {"players": 9, "track": "oval"}})
+        assert not is_quick(task, {"options": {"players": 9, **TRACK}})
+    assert not any(is_quick(task, {}) for task in TASKS if task not in {"choose", "complete_options", "show_board"})
 
 
 def test_long_answers_come_packed_to_those_who_can_unpack_them() -> None:
