@@ -4,11 +4,14 @@ import pytest
 
 from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.playing import SHORT_GAMES, Person, expect, visit
+from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
 
 DESK = {"width": 1280, "height": 800}
 SCREENS = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 820, "height": 1180}}
 SCROLLED = "[window.scrollY, document.querySelector('.choice .controls').scrollTop]"
+FIRST_MOMENT = "line => { line.value = 0; line.dispatchEvent(new Event('input', { bubbles: true })) }"
+LOW = """() => [...document.querySelectorAll('.play :is(.button, .tools button, select)')]
+  .filter((part) => part.getBoundingClientRect().height < 44).map((part) => part.outerHTML.slice(0, 200))"""
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
@@ -80,6 +83,27 @@ def test_a_phone_tells_that_there_is_more_below_the_foot(open_page: Open, server
     expect(person.choices.locator(".further")).not_to_be_in_viewport()
     person.choices.get_by_role("button", name="Détails").click()
     expect(person.choices.locator(".further")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [DESK, SCREENS["phone"]])
+def test_a_look_back_moves_nothing(open_page: Open, server: Server, size: dict[str, int]) -> None:
+    ticket = server.open_table("algouno", options=SHORT_GAMES["algouno"], play_now=True)
+    person = Person(visit(open_page, server, ticket, size=size), "algouno")
+    expect(person.validate).to_be_visible()
+    person.take_turn()
+    expect(person.validate.or_(person.over)).to_be_visible()
+    board = person.page.locator(".main > section.board")
+    before = board.bounding_box()
+    person.page.get_by_label("Moment montré").evaluate(FIRST_MOMENT)
+    expect(person.page.get_by_role("button", name="Revenir à la partie")).to_be_in_viewport(ratio=1)
+    assert board.bounding_box() == before
+
+
+def test_what_a_finger_touches_at_a_table_is_44_pixels_high(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("bumping-bots", options=SHORT_GAMES["bumping-bots"], play_now=True)
+    page = visit(open_page, server, ticket, size=SCREENS["phone"], has_touch=True, is_mobile=True)
+    expect(page.locator(VALIDATE)).to_be_visible()
+    assert page.evaluate(LOW) == []
 
 
 def test_a_game_is_begun_without_scrolling(open_page: Open, server: Server) -> None:
