@@ -42,7 +42,7 @@ class AlgUno(Game):
     )
     modules = (turn, observe)
     bots = (greedy,)
-    skills = levels(easy=(4, 90), medium=(20, 70), strong=(100, 0), champion=(2000, 0))
+    skills = levels(easy=(1, 95), medium=(16, 35), strong=(60, 10), champion=(2000, 0))
     best_score = -1  # AU20: cards left
     yardsticks = (greedy_1,)
     has_site_module = True
