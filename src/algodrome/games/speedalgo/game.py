@@ -61,7 +61,7 @@ class SpeedAlgo(Game):
     modules = (turn, observe)
     scratch_type = Scratch
     bots = (greedy,)
-    skills = levels(easy=(16, 1), medium=(60, 1), strong=(200, 1), champion=(300, 0))
+    skills = levels(easy=(100, 45), medium=(150, 30), strong=(200, 15), champion=(300, 0))
     yardsticks = (greedy_1,)
     questions = tuple(best_programs.__kwdefaults__ or ())
     has_site_module = True
