@@ -1,7 +1,9 @@
 /** What a browser has and the DOM of the tests has not. */
 
-import { cleanup } from '@testing-library/svelte'
+import { cleanup, configure } from '@testing-library/svelte'
 import { afterEach } from 'vitest'
+
+configure({ asyncUtilTimeout: 30_000 }) // a busy machine is no fault
 
 afterEach(() => {
   cleanup()
