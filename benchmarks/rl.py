@@ -3,8 +3,8 @@
 One core, processor time, random legal actions, which are drawn outside the clock: games in step (learners on all seats,
 against random bots, against greedy), and PettingZoo's door to one game, through which whole games go that were drawn
 before. Peers, where they are installed: PettingZoo's own tic-tac-toe and leduc_holdem (as people make them, with the
-wrappers that refuse what ours refuses too, and bare), and games of Pgx (`JAX_PLATFORMS=cpu taskset -c 0`, or it takes all
-cores).
+wrappers that refuse what ours refuses too, and bare), and games of Pgx (`JAX_PLATFORMS=cpu taskset -c 0`, or it takes
+all cores).
 """
 
 import importlib
