@@ -1,7 +1,7 @@
 """Connections below the application: silent, slow, endless and deaf ones end by themselves and take little memory."""
 
 import asyncio
-import logging.config
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -287,16 +287,14 @@ async def test_a_text_that_is_none_ends_the_connection_without_a_word_in_the_log
         assert caplog.records == []
 
 
-async def test_a_request_that_is_none_is_no_line_in_the_log(capsys: pytest.CaptureFixture[str]) -> None:
-    before = logging.root.handlers[:], logging.root.level
-    try:
-        logging.config.dictConfig(log_settings())
-        async with dialled() as (reader, writer):
-            writer.write(b"nonsense\r\n\r\n")
-            assert b" 400 " in await ended(reader)
-        assert capsys.readouterr().err == ""
-    finally:
-        logging.root.handlers[:], logging.root.level = before
+async def test_a_request_that_is_none_is_no_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    for name, chosen in log_settings()["loggers"].items():
+        caplog.set_level(chosen["level"], name)
+    caplog.handler.setLevel(logging.NOTSET)  # whatever a logger lets pass
+    async with dialled() as (reader, writer):
+        writer.write(b"nonsense\r\n\r\n")
+        assert b" 400 " in await ended(reader)
+    assert caplog.messages == []
 
 
 async def test_one_address_has_so_many_connections_that_ask_for_nothing_live() -> None:
