@@ -267,6 +267,26 @@ async def test_a_sign_of_life_now_and_then_costs_nobody_the_line(monkeypatch: py
         assert not made[-1].transport.is_closing()
 
 
+async def test_who_was_heard_lately_is_not_asked_whether_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with dialled() as (_, writer):
+        await upgraded(writer)
+        line = made[-1]
+        heard = line._heard
+        line.stop_keepalive()
+        monkeypatch.setattr(line, "loop", Mock(wraps=line.loop))
+        line.loop.time.side_effect = lambda: heard + 0.75 * line.ping_interval
+        line.send_keepalive_ping()
+        assert line.pending_ping_payload is None
+        assert line.ping_timer.when() - asyncio.get_running_loop().time() < 0.3 * line.ping_interval
+        line.loop.time.side_effect = lambda: heard + line.ping_interval
+        line.data_received(b"\x89" + MASK)
+        line.send_keepalive_ping()
+        assert line.pending_ping_payload is None
+        line.loop.time.side_effect = lambda: heard + 2 * line.ping_interval
+        line.send_keepalive_ping()
+        assert line.pending_ping_payload is not None
+
+
 async def test_a_body_in_thousands_of_pieces_ends_the_connection() -> None:
     async with dialled() as (reader, writer):
         writer.write(b"POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n")

@@ -37,7 +37,7 @@ def _by_hand() -> Iterator[None]:
     before = gc.get_threshold()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, before[1], NEVER)
+    gc.set_threshold(YOUNG, NEVER, NEVER)
     try:
         yield
     finally:

@@ -188,7 +188,8 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self._reading = Deadline(self.transport)
         self._unread = Unread(self.transport, self._callers)
-        self._beside = Credits(*BESIDE, self.loop.time())
+        self._heard = self.loop.time()
+        self._beside = Credits(*BESIDE, self._heard)
         self.on_writable = _nobody_waits
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -222,6 +223,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what comes, a little at a time: of a heap of frames the most part is never looked at."""
+        self._heard = self.loop.time()
         for first in range(0, len(data), PIECE):
             if not self.transport.is_closing():
                 super().data_received(data[first : first + PIECE])
@@ -275,6 +277,14 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             if self.queue.qsize() >= AHEAD and not self.read_paused:
                 self.read_paused = True
                 self.transport.pause_reading()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether somebody is there, unless that was heard lately."""
+        since = self.loop.time() - self._heard
+        if self.ping_interval is not None and since < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - since, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
         """Hang up on who does not answer, even if what was sent is still on the way."""
