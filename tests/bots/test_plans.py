@@ -22,8 +22,8 @@ def climb() -> Build:
     return built((steps, by_outcome, trials), "python")
 
 
-def tools(*, policy: int = 2, stages: int = 1) -> Tools:
-    """Set the table for a search on the stair, by somebody who stops on the policy's step."""
+def tools(*, policy: int = 2, own: int | None = None, stages: int = 1) -> Tools:
+    """Set the table for a search on the stair, where all stop on the policy's step; oneself on one's own, if given."""
     rooms = np.zeros(2, Room.wide)  # of what one is used there are two, so that the wrong one would be missed
     rooms["seats"][0] = 2
     return Tools(
@@ -39,6 +39,7 @@ def tools(*, policy: int = 2, stages: int = 1) -> Tools:
         masks=np.zeros((LONGEST + 2, steps.ACTIONS), np.int64),
         wisdom=np.zeros(1, np.int64),
         policy=policy,
+        own_policy=policy if own is None else own,
         stages=stages,
     )
 
@@ -179,6 +180,21 @@ def test_a_plan_is_worth_what_comes_of_it_in_each_world() -> None:
     assert found["worth"][:2].tolist() == [3_000_000, 0]
     assert found["tries"][:3].tolist() == [3, 3, 0]
     assert kit.rooms[0].tried == 6
+
+
+@pytest.mark.parametrize(("policy", "own", "worth"), [(2, NOWHERE, 1_000_000), (NOWHERE, 2, 0)])
+def test_one_may_take_oneself_for_another_bot_than_the_others(policy: int, own: int, worth: int) -> None:
+    """Who goes on to the goal wins against who stops before it, again and again."""
+    kit, found = tools(policy=policy, own=own, stages=9), listed([ONE, STOP])
+    kit.rooms[0].kept = 1
+    climb()[trials.try_plans](kit, worlds(0, 0), np.zeros(1, Generator.wide), 0, found)
+    assert found["worth"][0] == worth
+
+
+def test_the_first_plan_is_what_one_takes_oneself_for() -> None:
+    found = listed(room=200)
+    climb()[trials.begin](tools(policy=NOWHERE, own=2), worlds(1, 0), 0, found)
+    assert read(found[0]) == [ONE, STOP]
 
 
 @pytest.mark.parametrize(

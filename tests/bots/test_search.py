@@ -10,7 +10,7 @@ from algodrome.bots.making import budget_of, check_bot, make_bot
 from algodrome.bots.search.budget import Budget
 from algodrome.bots.search.learning import learn
 from algodrome.bots.search.search_bot import SearchBot
-from algodrome.bots.search.searcher import Searcher
+from algodrome.bots.search.searcher import Searcher, model_of, own_model_of
 from algodrome.bots.search.wisdom import wisdom_of, written
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.registry import game_class, registered
@@ -114,6 +114,24 @@ def test_what_is_learnt_tells_more_than_nothing_and_is_the_same_again() -> None:
     assert loss < guess - 0.05
     assert np.array_equal(numbers, again)
     assert written({3: numbers}, {}) == written({3: again}, {})
+
+
+def test_a_game_says_how_many_whims_there_are_in_what_is_learnt_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all play at random, who is ahead tells less about who wins."""
+    game = algodrome.game("formel-fun", players=3)
+    _, usual, _ = learn(game, 150, 3)
+    monkeypatch.setattr(type(game).module("appraisal"), "WHIMS", 100, raising=False)
+    _, at_random, guess = learn(game, 150, 3)
+    assert usual < at_random < guess
+
+
+def test_who_searches_takes_others_and_itself_for_the_bots_that_the_game_names() -> None:
+    kind = game_class("bumping-bots")
+    own = kind.module("appraisal")
+    assert (model_of(kind, own), own_model_of(kind, own)) == ("greedy-1", "greedy")
+    assert (model_of(kind, None), own_model_of(kind, None)) == ("greedy", "greedy")
+    kind = game_class("algouno")
+    assert own_model_of(kind, kind.module("appraisal")) == model_of(kind, kind.module("appraisal"))
 
 
 @pytest.mark.parametrize("name", GAMES)

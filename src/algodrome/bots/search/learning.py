@@ -21,14 +21,15 @@ DOUBT = 20.0  # games by which a cell of a table is taken for like its neighbour
 RIDGE = 1e-5
 TESTED = 0.1  # of the rows, on which the loss is measured
 SETTLED = 1e-7
+WHIMS = 10  # of 100 actions in the games that are learnt from, where the game says nothing else
 
 
-def learn(game: Game, games: int, seed: int, *, whims: int = 10, every: int = 1) -> tuple[Array, float, float]:
+def learn(game: Game, games: int, seed: int, *, every: int = 1) -> tuple[Array, float, float]:
     """Learn the wisdom of a game from games of its usual bot; give it with the loss, and that of knowing nothing."""
     own = type(game).module("appraisal")
     if own is None:
         raise ValueError(game.name)
-    inputs, shares = record(game, own, games, seed, whims, every)
+    inputs, shares = record(game, own, games, seed, getattr(own, "WHIMS", WHIMS), every)
     tested = np.random.default_rng(seed).random(len(inputs)) < TESTED
     fit, chances = (count_cells, cell_chances) if hasattr(own, "CELLS") else (fit_weights, weight_chances)
     wisdom = fit(inputs[~tested], shares[~tested], own)

@@ -30,7 +30,7 @@ def first_plan(tools: Tools, seat: int) -> None:
     tools.drafts[0].length = 0
     going = True
     while going:
-        action = choose(board, position, seat, tools.mask, tools.scratches[0], tools.lucks[0], tools.policy)
+        action = choose(board, position, seat, tools.mask, tools.scratches[0], tools.lucks[0], tools.own_policy)
         going = take(tools, seat, action, kind, begun)
 
 

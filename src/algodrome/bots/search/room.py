@@ -45,5 +45,6 @@ class Tools(NamedTuple):
     mask: Any
     masks: Any  # one for each position of the stack
     wisdom: Any  # numbers
-    policy: int
+    policy: int  # of the others
+    own_policy: int  # of oneself, later on
     stages: int  # that are played on after a plan

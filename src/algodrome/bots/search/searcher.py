@@ -75,6 +75,7 @@ class Searcher:
             masks=self._plain(masks),
             wisdom=self._plain(learnt),
             policy=policy(kind, model_of(kind, own)),
+            own_policy=policy(kind, own_model_of(kind, own)),
             stages=stages or (1 if own is None else own.STAGES),
         )
 
@@ -222,13 +223,20 @@ class Searcher:
 
 
 def build_for(kind: type[Game], own: ModuleType | None, target: str) -> Build:
-    """Build the rules of a game with the bot that it takes everybody for, its appraisal and the search."""
-    return built((*policy_modules(kind, [model_of(kind, own)]), *appraisal_modules(own), trials), target)
+    """Build the rules of a game with the bots that it takes all for, its appraisal and the search."""
+    return built(
+        (*policy_modules(kind, [model_of(kind, own), own_model_of(kind, own)]), *appraisal_modules(own), trials), target
+    )
 
 
 def model_of(kind: type[Game], own: ModuleType | None) -> str:
-    """Name the bot that a search takes everybody for: the one that the appraisal names, or the usual one."""
+    """Name the bot that a search takes the others for: the one that the appraisal names, or the usual one."""
     return str(getattr(own, "MODEL", usual_rule(kind)))
+
+
+def own_model_of(kind: type[Game], own: ModuleType | None) -> str:
+    """Name the bot that a search takes itself for, once a plan has been carried out: the same, or another."""
+    return str(getattr(own, "OWN_MODEL", model_of(kind, own)))
 
 
 def appraisal_modules(own: ModuleType | None) -> Sequence[ModuleType]:

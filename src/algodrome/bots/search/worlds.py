@@ -37,7 +37,8 @@ def worth_of(tools: Tools, seat: int, last: int) -> int:
     board, position, luck, room = tools.boards[0], tools.works[0], tools.lucks[0], tools.rooms[0]
     while not is_over(board, position) and stage(board, position) < last:
         player = next_seat(board, position)
-        action = choose(board, position, player, tools.mask, tools.scratches[0], luck, tools.policy)
+        policy = tools.own_policy if player == seat else tools.policy
+        action = choose(board, position, player, tools.mask, tools.scratches[0], luck, policy)
         step(board, position, player, action, tools.logs[0])
     room.tried += 1
     appraise(board, position, tools.wisdom, room)
