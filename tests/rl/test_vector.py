@@ -122,6 +122,56 @@ def test_without_autoreset_an_ended_game_stays_until_it_is_begun_anew() -> None:
     assert games.state(1).fingerprint() == after
 
 
+def test_without_a_seed_slots_begin_with_the_first_seeds_and_go_on_with_their_next_games() -> None:
+    games = Vector(algodrome.game("formel-fun", players=3), 3).reset()
+    assert games.seeds.tolist() == [0, 1, 2]
+    assert len({games.state(slot).fingerprint() for slot in range(3)}) == 3
+    assert games.reset().seeds.tolist() == [3, 4, 5]
+    assert games.state(2).fingerprint() == games.game.start(5).fingerprint()
+
+
+def test_a_seed_for_some_slots_leaves_the_others_their_games_and_their_seeds() -> None:
+    """Who plays which seat follows from the seed of a game, which lasts as long as the game."""
+    game = algodrome.game("formel-fun", players=3)
+    games = Vector(game, 3, ("learner", "random", "random")).reset(seed=10)
+    games.reset(seed=20, where=np.array([False, True, False]))
+    assert games.seeds.tolist() == [10, 21, 12]
+    assert games.state(1).fingerprint() == Vector(game, 1, ("learner", "random", "random")).reset(21).state().fingerprint()
+    draws = np.random.default_rng(1)
+    for _ in range(10):
+        games.step(any_legal(games.masks, draws))
+        assert games.asked.tolist() == [seed % 3 for seed in games.seeds.tolist()]
+
+
+@pytest.mark.parametrize("first", [2**32 - 2, 2**63, 2**64 - 1])
+def test_the_seat_of_a_learner_is_the_remainder_of_its_seed_however_large(first: int) -> None:
+    games = Vector(algodrome.game("formel-fun", players=3), 4, ("learner", "random", "random")).reset(seed=first)
+    assert games.seeds.tolist() == [(first + slot) % 2**64 for slot in range(4)]
+    assert games.asked.tolist() == [seed % 3 for seed in games.seeds.tolist()]
+
+
+@pytest.mark.parametrize("autoreset", ["same_step", "next_step", "disabled"])
+def test_who_may_act_is_told_as_soon_as_the_next_game_has_begun_and_not_before(autoreset: str) -> None:
+    games = Vector(algodrome.game("formel-fun", players=3), 1, autoreset=autoreset).reset(seed=1)
+    for _ in range(3):
+        games.step([-1])
+        asked = [] if games.seats[0] < 0 else [int(games.seats[0])]
+        assert games.acting() == asked
+        assert bool(asked) or autoreset != "same_step"
+
+
+@pytest.mark.parametrize("reward", ["rank", "points"])
+def test_who_loses_by_an_illegal_action_is_ranked_behind_all_others(reward: str) -> None:
+    games = Vector(algodrome.game("formel-fun", players=3), 1, reward=reward).reset(seed=1)
+    for _ in range(2):
+        loser = int(games.asked[0])
+        games.step([-1])
+        assert games.ranks[0].tolist() == [3 if seat == loser else 1 for seat in range(3)]
+        assert games.scores[0].tolist() == [36, 36, 36], "the points of three cars that may still win (FF22)"
+        others = 0.5 if reward == "rank" else 0.0
+        assert games.rewards[0].tolist() == [-1 if seat == loser else others for seat in range(3)]
+
+
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [

@@ -25,6 +25,7 @@ class Slot(Generator):
     asked: int = field("i1")  # who was asked last
     ended: int = field("i1")  # the game ended in the last step
     refused: int = field("i1")  # it ended because the action was not legal
+    row: int = field("i2")  # of the table of policies: who plays the seats
     seed_low: int = field("i8")
     seed_high: int = field("i8")
 
@@ -46,7 +47,7 @@ class Table(NamedTuple):
     logs: Any
     scratches: Any  # on a GPU one for each slot
     habits: Any
-    policies: Any  # of each seat; a game takes the row of its seed
+    policies: Any  # of each seat; a game takes the row of its seed, modulo the rows
     code: Any  # how numbers become what a learner is given
 
 

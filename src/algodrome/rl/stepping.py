@@ -35,6 +35,8 @@ from algodrome.rl.slots import (
     Table,
 )
 
+HIGH = WORD + 1  # what one of the high half of a seed counts for
+
 
 @slot
 def encode(code: Any, numbers: list[int], encoded: Any) -> None:
@@ -48,7 +50,7 @@ def go_on(table: Table, games: Games, number: int) -> int:
     board = table.boards[0]
     position = games.positions[number]
     slot = games.slots[number]
-    policies = table.policies[slot.seed_low % len(table.policies)]
+    policies = table.policies[slot.row]
     scratch = table.scratches[number % len(table.scratches)]
     while not is_over(board, position):
         seat = next_seat(board, position)
@@ -63,6 +65,8 @@ def go_on(table: Table, games: Games, number: int) -> int:
 def open_game(table: Table, games: Games, number: int) -> int:
     """Begin the game of a slot's seed, and let the bots play up to the first decision from outside."""
     slot = games.slots[number]
+    rows = len(table.policies)
+    slot.row = (slot.seed_high % rows * (HIGH % rows) + slot.seed_low) % rows
     games.positions[number] = table.blanks[0]
     position = games.positions[number]
     seed_generator(position, slot.seed_low, slot.seed_high, CHANCE)
@@ -137,11 +141,19 @@ def pay_by_points(board: Board, position: Position, points: list[list[int]], sig
 
 
 @rule
-def forfeit(seat: int, pay: int, rewards: list[int]) -> None:
-    """Pay for an action that is not legal: by rank its seat loses to all, by points it loses one."""
-    for rival in range(len(rewards)):
-        rewards[rival] = 1 if pay == BY_RANK else 0
-    rewards[seat] = 1 - len(rewards) if pay == BY_RANK else -1
+def forfeit(table: Table, games: Games, number: int) -> None:
+    """Rank a seat whose action is not legal behind all others, and pay: by rank it loses to all, by points it loses one."""
+    ranks = games.ranks[number]
+    rewards = games.rewards[number]
+    loser = games.slots[number].seat
+    outcome(table.boards[0], games.positions[number], ranks, games.scores[number])
+    for seat in range(len(ranks)):
+        ranks[seat] = 1
+        rewards[seat] = 0
+    ranks[loser] = len(ranks)
+    rewards[loser] = -1
+    if table.habits[0].pay == BY_RANK:
+        pay_by_rank(ranks, rewards)
 
 
 @rule
@@ -230,7 +242,7 @@ def take_action(table: Table, games: Games, actions: list[int], number: int) -> 
     if 0 <= action < len(mask) and mask[action]:
         slot.seat = play_on(table, games, number, slot.seat, action)
     else:
-        forfeit(slot.seat, habits.pay, games.rewards[number])
+        forfeit(table, games, number)
         slot.refused = 1
         slot.seat = NOBODY
     if slot.seat == NOBODY:

@@ -86,18 +86,18 @@ class VectorEnv:
         return (seen["seed_high"] << 32) | seen["seed_low"]
 
     def reset(self, seed: int | None = None, where: torch.Tensor | None = None) -> Self:
-        """Begin the games of all slots with the seeds seed, seed + 1, …; or of those chosen, each its next game."""
-        seen = self._engine.seen
-        if where is not None:
-            self._check_where(where)
-        if seed is not None:
-            seeds = torch.from_numpy(seeds_from(seed, self.slots).view(np.int64)).to(self.device)
-            self._put_seeds(seeds, torch.ones(self.slots, dtype=torch.bool, device=self.device))
-        elif where is not None:
-            check_begun(begun=self._begun)
-            self._put_seeds(self.seeds + self.slots, where)
-        every = torch.ones_like(seen["ended"], dtype=torch.bool)
-        self._engine.begin(every if where is None else where.contiguous())
+        """Begin the games of all slots, or of those chosen: of the seed seed + slot, or without a seed each its next.
+
+        The first games of all are those of the seeds 0, 1, … where no seed is given.
+        """
+        if where is None:
+            where = torch.ones(self.slots, dtype=torch.bool, device=self.device)
+        self._check_where(where)
+        check_begun(begun=self._begun or bool(where.all()))
+        follows = seed is None and self._begun
+        first = torch.from_numpy(seeds_from(0 if seed is None else seed, self.slots).view(np.int64)).to(self.device)
+        self._put_seeds(self.seeds + self.slots if follows else first, where)
+        self._engine.begin(where.contiguous())
         self._begun = True
         return self
 

@@ -111,13 +111,15 @@ class Vector:
         return paid
 
     def reset(self, seed: int | None = None, where: NDArray[np.bool_] | None = None) -> Self:
-        """Begin the games of all slots with the seeds seed, seed + 1, …; or of those chosen, each its next game."""
-        if seed is not None:
-            self._put_seeds(seeds_from(seed, self.slots), self._every)
+        """Begin the games of all slots, or of those chosen: of the seed seed + slot, or without a seed each its next.
+
+        The first games of all are those of the seeds 0, 1, … where no seed is given.
+        """
         where = self._every if where is None else checked_where(where, self.slots)
-        if seed is None and where is not self._every:
-            check_begun(begun=self.begun)
-            self._put_seeds(self.seeds + np.uint64(self.slots), where)
+        check_begun(begun=self.begun or bool(where.all()))
+        follows = seed is None and self.begun
+        first = seeds_from(0 if seed is None else seed, self.slots)
+        self._put_seeds(self.seeds + np.uint64(self.slots) if follows else first, where)
         self.begin(where)
         return self
 
@@ -160,7 +162,7 @@ class Vector:
         """Give the seats (from 0) of a slot that may act at the same time."""
         slot = checked_slot(slot, self.slots)
         check_begun(begun=self.begun)
-        bits = 0 if self.ended[slot] else self._build[stepping.acting_in](self._table, self._games, slot)
+        bits = 0 if self.seats[slot] < 0 else self._build[stepping.acting_in](self._table, self._games, slot)
         return [seat for seat in range(self.game.players) if bits >> seat & 1]
 
     def turn_to(self, seat: int, slot: int = 0) -> None:
