@@ -116,10 +116,11 @@ def changed(file: Path, about: dict[str, Any], actions: list[int] | None = None)
     return file
 
 
-def test_other_rules_and_games_that_break_them_are_refused(tmp_path: Path) -> None:
+def test_other_rules_and_games_that_break_them_or_stop_before_their_end_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     write(file, algodrome.game("formel-fun", players=3), ["greedy", "random"], 3)
-    for actions in ([200], [13] * 40):
+    whole = pq.read_table(file).column("actions")[1].as_py()
+    for actions in ([200], [13] * 40, whole[:-1], [], [*whole, 0]):
         with pytest.raises(DatasetError, match=r"game 2 of .* does not follow the rules"):
             list(Dataset(changed(file, {}, actions)).decisions())
     with pytest.raises(DatasetError, match="version 99 of the rules of Formel Fun"):

@@ -11,7 +11,8 @@ import algodrome
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install 'algodrome-core[openspiel]'")
 
-from open_spiel.python.tests import games_sim_test  # noqa: E402 - needs OpenSpiel
+from open_spiel.python.observation import make_observation  # noqa: E402 - needs OpenSpiel
+from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 from algodrome.rl import openspiel  # noqa: E402
 
@@ -108,6 +109,17 @@ def test_a_state_drawn_anew_can_not_be_told_apart_by_its_player(name: str) -> No
         twin.apply_action(twin.legal_actions()[0])
     if "formel" in name:
         assert len({json.dumps(twin.under_way.state().to_json()["hands"]) for twin in twins}) > 1
+
+
+@pytest.mark.parametrize("recalls", [False, True])
+def test_an_observer_is_of_what_one_player_knows_or_there_is_none(recalls: bool) -> None:  # noqa: FBT001
+    """OpenSpiel: None where a type of observation is not supported, such as what everybody knows."""
+    game = pyspiel.load_game(GAMES[3])
+    private = pyspiel.PrivateInfoType
+    assert make_observation(game, pyspiel.IIGObservationType(perfect_recall=recalls)) is not None
+    for public, kind in ((True, private.NONE), (True, private.ALL_PLAYERS), (False, private.SINGLE_PLAYER)):
+        asked = pyspiel.IIGObservationType(public_info=public, perfect_recall=recalls, private_info=kind)
+        assert make_observation(game, asked) is None
 
 
 def test_a_subgame_begins_with_a_position_and_its_name_says_which() -> None:

@@ -142,6 +142,40 @@ def test_gymnasium_many(mode: AutoresetMode) -> None:
     envs.close()
 
 
+@pytest.mark.parametrize("mode", AutoresetMode)
+def test_many_learners_are_told_whose_action_was_not_legal(mode: AutoresetMode) -> None:
+    envs: Any = gymnasium.make_vec(
+        environment_id("formel-fun"), num_envs=2, opponents="random", players=3, autoreset_mode=mode
+    ).unwrapped
+    seen, _ = envs.reset(seed=5)
+    _, rewards, ended, _, info = envs.step(np.array([-1, seen["action_mask"][1].argmax()]))
+    told = info["final_info"] if mode is AutoresetMode.SAME_STEP else info
+    assert (told["illegal"].tolist(), told["_illegal"].tolist()) == ([True, False], [True, False])
+    assert (rewards.tolist(), ended.tolist()) == ([-1, 0], [True, False])
+
+
+def test_a_seed_with_a_reset_mask_is_that_of_the_games_that_are_begun_anew() -> None:
+    """As Gymnasium's own vector environments have it: the game of slot n has the seed seed + n."""
+    envs: Any = gymnasium.make_vec(
+        environment_id("formel-fun"), num_envs=2, opponents="random", players=3, autoreset_mode=AutoresetMode.DISABLED
+    ).unwrapped
+    envs.reset(seed=5)
+    envs.reset(seed=30, options={"reset_mask": np.array([False, True])})
+    assert envs.games.seeds.tolist() == [5, 31]
+
+
+def test_seats_at_once_are_told_whose_action_was_not_legal() -> None:
+    env = seats.parallel_env("formel-fun", players=3, illegal="lose")
+    seen, _ = env.reset(seed=1)
+    asked = next(agent for agent in env.agents if seen[agent]["action_mask"].any())
+    _, rewards, ends, _, infos = env.step(dict.fromkeys(env.agents, 10_000))
+    assert {agent: info.get("illegal", False) for agent, info in infos.items()} == {
+        agent: agent == asked for agent in env.possible_agents
+    }
+    assert rewards[asked] == -1
+    assert all(ends.values())
+
+
 def test_the_first_act_at_once_where_programs_are_built() -> None:
     """SA9: both seats of SpeedAlgo build at the same time."""
     together = seats.parallel_env("speedalgo", players=2, setup="random")

@@ -6,7 +6,7 @@ from algodrome.kernels.generator import CHANCE, seed_generator
 from algodrome.kernels.rule import rule
 from algodrome.kernels.slots import is_over, legal, next_seat, observe, outcome, setup, step
 
-FINE = -1  # no game of those grown again has an action that is not legal
+FINE = -1  # all games that were grown again follow the rules up to their end
 
 
 @rule
@@ -36,7 +36,8 @@ def grow_games(
 ) -> int:
     """Play kept actions again, and write who acted, what was seen and what was legal; and what each seat saw last.
 
-    Gives the number of the first game that has an action which is not legal, or goes on after its end; or FINE.
+    Gives the number of the first game that has an action which is not legal, goes on after its end or stops before
+    it; or FINE.
     """
     for number in range(len(lows)):
         begin_again(boards, blanks, positions, logs, lows[number], highs[number])
@@ -52,6 +53,8 @@ def grow_games(
             if action < 0 or action >= len(mask) or mask[action] == 0:
                 return number
             step(boards[0], positions[0], seat, action, logs[0])
+        if not is_over(boards[0], positions[0]):
+            return number
         outcome(boards[0], positions[0], ranks[number], scores[number])
         for seat in range(len(finals[number])):
             observe(boards[0], positions[0], seat, finals[number][seat])

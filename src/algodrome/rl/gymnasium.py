@@ -154,7 +154,7 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         if chosen is None:
             self.games.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
         else:
-            self.games.reset(where=chosen)
+            self.games.reset(seed, chosen)
         self._learners[:] = self.games.asked
         return self._seen(), self._info()
 
@@ -167,8 +167,8 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         rewards = games.balances[self._rows, self._learners].astype(np.float32) / np.float32(games.scale)
         ended = games.ended.astype(np.bool_)
         info = self._info()
-        if self.autoreset_mode is AutoresetMode.SAME_STEP and ended.any():
-            info |= self._last_seen(ended)
+        if ended.any():
+            info |= self._last(ended)
         self._learners[:] = games.asked
         return self._seen(), rewards, ended, self._never.copy() if self.copy else self._never, info
 
@@ -179,13 +179,16 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         seats = (self.games.asked + 1).tolist()
         return tuple(rendered(self.render_mode, self.games.state(slot), seat) for slot, seat in enumerate(seats))
 
-    def _last_seen(self, ended: NDArray[np.bool_]) -> Info:
-        """Give what Gymnasium's own vector environments give: an observation for each game that ended, else None."""
+    def _last(self, ended: NDArray[np.bool_]) -> Info:
+        """Give what Gymnasium's own vector environments give: how games ended, and where others begin what was seen."""
+        told = {"illegal": self.games.refused.astype(np.bool_), "_illegal": ended.copy()}
+        if self.autoreset_mode is not AutoresetMode.SAME_STEP:
+            return told
         last = np.full(self.num_envs, None, object)
         every = np.ones(self.games.game.actions, np.int8)
         for slot in np.flatnonzero(ended):
             last[slot] = {"observation": self.games.finals[slot].copy(), "action_mask": every.copy()}
-        return {"final_obs": last, "_final_obs": ended.copy(), "final_info": {}, "_final_info": ended.copy()}
+        return {"final_obs": last, "_final_obs": ended.copy(), "final_info": told, "_final_info": ended.copy()}
 
     def _seen(self) -> Observation:
         seen = {"observation": self.games.observations, "action_mask": self.games.masks}

@@ -105,11 +105,18 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         """Bound the draws of a game."""
         return LONGEST
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        """Make an observer of what is seen now, or with perfect recall of all that was ever told."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | None":
+        """Make an observer of what a player sees now, or with perfect recall of all that it was ever told.
+
+        There is none of what all players know, or of one player's secrets alone: None, as OpenSpiel has it.
+        """
         if params:
             raise ValueError(text("rl.observer", found=params))
-        return Observer(self, recalls=iig_obs_type is not None and iig_obs_type.perfect_recall)
+        if iig_obs_type is None:
+            return Observer(self, recalls=False)
+        if not iig_obs_type.public_info or iig_obs_type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return Observer(self, recalls=iig_obs_type.perfect_recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]

@@ -289,10 +289,13 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         legal = {seat: games.show(seat)[1].data for seat in asked}
         taken = {seat: seats.admitted(actions[seats.agents[seat]], legal[seat], seat) for seat in asked}
         rewards = dict.fromkeys(self.agents, 0.0)
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         for seat, action in taken.items():
             if not games.ended[0]:
                 games.turn_to(seat)
                 seats.take(action)
+                if games.refused[0]:
+                    infos[seats.agents[seat]]["illegal"] = True
                 for agent, gain in seats.paid().items():
                     rewards[agent] += gain
         told = self._seen()
@@ -300,7 +303,6 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self._left -= 1
         cut = self._left == 0 and not over
         ends, cuts = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut)
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if over or cut:
             self.agents = []
         if self.render_mode == "human":
