@@ -31,6 +31,8 @@ REGISTERS = 64  # of each
 
 LONG, OVER = 0, 1  # lists of slots
 
+Part = Callable[[Build, Callable[[Any], Any]], Callable[..., None]]  # of a step: makes its kernel
+
 
 class OnGpu:
     """The rules of the step over arrays on the device, in the order of a stream."""
@@ -44,10 +46,11 @@ class OnGpu:
         self._step = [_taking, _taking_listed, _settling, _showing]
         if not any("is_long" in rules_of(module) for module in game.modules):
             self._step.remove(_taking_listed)
-        scratches = np.zeros(self._slots if any(bots) else 1, table.scratches.dtype)
         code = type(table.code)(*map(cuda.to_device, table.code))
         there = {name: cuda.to_device(array) for name, array in table._asdict().items() if name != "code"}
-        self._table = Table(**there | {"code": code, "scratches": cuda.to_device(scratches)})
+        self._table = Table(**there | {"code": code})
+        if bots:
+            self._make_room_to_think()
 
     def begin(self, chosen: Any, stream: Any = 0) -> None:
         """Begin the games of the chosen slots."""
@@ -62,9 +65,16 @@ class OnGpu:
         """Write what a bot would do in the place of whoever is asked."""
         policies = cuda.to_device(np.array([policy(type(self._game), bot)], np.int8))
         modules = modules_of(self._game, [bot], self._encoding)
+        self._make_room_to_think()
         self._launch(modules, _advising, Advice(policies, actions), stream)
 
-    def _launch(self, modules: tuple[ModuleType, ...], part: Callable[..., Any], column: Any, stream: Any) -> None:
+    def _make_room_to_think(self) -> None:
+        """Give the bots of each slot room of their own: their threads think at the same time."""
+        if self._table.scratches.shape[0] < self._slots:
+            scratches = cuda.to_device(np.zeros(self._slots, self._table.scratches.dtype))
+            self._table = self._table._replace(scratches=scratches)
+
+    def _launch(self, modules: tuple[ModuleType, ...], part: Part, column: Any, stream: Any) -> None:
         kernel = _kernel(modules, part, None if simulated() else self._game.position_type.dtype)
         with warnings.catch_warnings(), compiling(self._game.title):
             warnings.filterwarnings("ignore", ".*Grid size")  # few games are few threads
@@ -97,34 +107,29 @@ def records(memory: Any, dtype: "np.dtype[np.void]") -> Any:
 
 
 @cache
-def _kernel(modules: tuple[ModuleType, ...], part: Callable[..., Any], dtype: Any) -> Any:
+def _kernel(modules: tuple[ModuleType, ...], part: Part, dtype: Any) -> Any:
     """Make the kernel of a part of a step. Compiled once in a process."""
     kernel = part(built(modules, "cuda"), _arranging(dtype))
     return cuda.jit(kernel) if dtype is None else cuda.jit(max_registers=REGISTERS)(kernel)
 
 
-def _beginning(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
-    """Thread n begins the game of slot n, if it is chosen."""
-    begin_chosen = build[stepping.begin_chosen]
+def _in_each_slot(rule: Callable[..., Any]) -> Part:
+    """Thread n applies a rule to slot n."""
 
-    def kernel(table: Any, games: Any, chosen: Any, _lists: Any) -> None:
-        number = cuda.grid(1)
-        if number < games.slots.shape[0]:
-            begin_chosen(table, arranged(games), chosen, number)
+    def part(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
+        apply = build[rule]
 
-    return kernel
+        def kernel(table: Any, games: Any, column: Any, _lists: Any) -> None:
+            number = cuda.grid(1)
+            if number < games.slots.shape[0]:
+                apply(table, arranged(games), column, number)
+
+        return kernel
+
+    return part
 
 
-def _advising(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
-    """Thread n writes what a bot would do in slot n."""
-    advise = build[stepping.advise]
-
-    def kernel(table: Any, games: Any, advice: Any, _lists: Any) -> None:
-        number = cuda.grid(1)
-        if number < games.slots.shape[0]:
-            advise(table, arranged(games), advice, number)
-
-    return kernel
+_beginning, _advising = _in_each_slot(stepping.begin_chosen), _in_each_slot(stepping.advise)
 
 
 def _taking(build: Build, arranged: Callable[[Any], Any]) -> Callable[..., None]:
