@@ -32,6 +32,13 @@ def test_the_solution_can_not_be_beaten_and_random_play_can(tree: Tree) -> None:
     assert tree.distance(tree.uniform()) > 0.1
 
 
+@pytest.mark.rule("FF27")
+def test_the_tree_is_that_of_a_model_written_from_the_rulebook(tree: Tree) -> None:
+    """FF4, FF6, FF12, FF16 to FF19 by hand, in fractions: what two players can tell apart, and how far chance play is."""
+    assert len(tree.told) == 90
+    assert tree.distance(tree.uniform()) == pytest.approx(4 / 5)
+
+
 def test_the_distance_is_the_one_that_openspiel_finds(tree: Tree) -> None:
     game = next(node.state for node in tree.nodes if node.state).get_game()
     expected = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))

@@ -87,6 +87,17 @@ def test_points_are_paid_as_they_are_scored(name: str, options: dict[str, object
         assert paid.any()
 
 
+@pytest.mark.rule("FF22")
+def test_a_car_that_is_out_costs_what_it_could_still_have_earned() -> None:
+    """FF22: of nine cars the first seven that are out earn 1 to 7 points, the loser of the final 9, the winner 12."""
+    game = algodrome.game("formel-fun", players=3)
+    games, paid = Vector(game, 1, autoreset="disabled", reward="points").reset(seed=3), list[float]()
+    while not games.ended[0]:
+        games.step(games.masks.argmax(axis=1))
+        paid += [gain for gain in games.rewards[0].tolist() if gain]
+    assert paid == [-11, -10, -9, -8, -7, -6, -5, -3]
+
+
 @pytest.mark.parametrize("action", [-1, 10_000, None])
 def test_an_action_that_is_not_legal_loses_its_game_and_no_other(action: int | None) -> None:
     game = algodrome.game("formel-fun", players=3)
