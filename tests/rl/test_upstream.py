@@ -1,5 +1,8 @@
 """The conformance tests of PettingZoo and Gymnasium, as they come, on all four games."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -174,6 +177,44 @@ def test_seats_at_once_are_told_whose_action_was_not_legal() -> None:
     }
     assert rewards[asked] == -1
     assert all(ends.values())
+
+
+def stepped(env: Any) -> tuple[str, list[int]]:
+    """Take the first legal action of whoever is asked; give the position, and what may be done then."""
+    games = env.games
+    action = int(games.masks[0].argmax())
+    if isinstance(env, seats.SeatsAtOnce):
+        env.step(dict.fromkeys(env.agents, action))
+    elif isinstance(env, ManyLearners):
+        env.step(games.masks.argmax(axis=1))
+    else:
+        env.step(action)
+    return games.state().fingerprint(), games.masks[0].tolist()
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: seats.env("formel-fun", players=3),
+        lambda: seats.parallel_env("formel-fun", players=3),
+        lambda: OneLearner("formel-fun", "random", players=3),
+        lambda: ManyLearners("formel-fun", 2, "random", players=3),
+    ],
+    ids=["in turn", "at once", "one learner", "many learners"],
+)
+def test_a_copy_goes_on_by_itself(make: Callable[[], Any], copied: Callable[[Any], Any]) -> None:
+    """As whoever searches wants it: what the copy does is what the other does then, and no more."""
+    env = make()
+    env.reset(seed=4)
+    stepped(env)
+    before, twin = env.games.state().fingerprint(), copied(env)
+    there = [stepped(twin) for _ in range(3)]
+    assert env.games.state().fingerprint() == before
+    assert [stepped(env) for _ in range(3)] == there
+    twin.reset(seed=4)
+    env.reset(seed=4)
+    assert stepped(twin) == stepped(env)
 
 
 def test_the_first_act_at_once_where_programs_are_built() -> None:

@@ -32,6 +32,7 @@ with extra():
 Observation = dict[str, NDArray[Any]]
 ILLEGAL = {"error": 0, "lose": 1, "random": 2}
 NO_ACTION = -1  # never legal
+VIEWS = {"given", "observation", "mask", "legal", "asked", "step", "ended", "refused"}  # of the only game
 
 
 def env(
@@ -83,15 +84,26 @@ class Seats:
             "render_fps": FRAMES,
             "name": f"{played.package}_v{played.rules_version}",
         }
-        self.column = np.zeros(1, np.int64)
-        self.given = self.column.data  # Python writes to it faster than to the array
+        self.actions, self.column = played.actions, np.zeros(1, np.int64)
         self._seed: int | None = None
         self._random: np.random.Generator | None = None
-        # The only game, as views that Python reads fast: to take a number out of an array takes as long as a step
-        self.observation, self.mask = self.games.observations[0], self.games.masks[0]
-        self.legal, self.asked, self.actions = self.mask.data, self.games.asked.data, played.actions
-        self.step = self.games.step_unchecked
-        self.ended, self.refused = self.games.ended.data, self.games.refused.data
+        self._open_views()
+
+    def _open_views(self) -> None:
+        """Show the only game so that Python reads fast: to take a number out of an array takes as long as a step."""
+        games, self.given = self.games, self.column.data
+        self.observation, self.mask = games.observations[0], games.masks[0]
+        self.legal, self.asked, self.step = self.mask.data, games.asked.data, games.step_unchecked
+        self.ended, self.refused = games.ended.data, games.refused.data
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Copy and pickle all but the views."""
+        return {name: value for name, value in vars(self).items() if name not in VIEWS}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take what was copied, and open views of it."""
+        vars(self).update(state)
+        self._open_views()
 
     def begin(self, seed: int | None) -> None:
         """Begin the game of a seed, or without one the next of a sequence that the last seed began."""

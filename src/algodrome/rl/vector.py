@@ -77,6 +77,8 @@ class Vector:
         numba()  # or one sentence that it is missing
         self.game, self.slots, self.encoding, self.begun = game, slots, encoding, False
         self._forgiving = chosen_from(ILLEGAL, "illegal", illegal)
+        self._chosen: dict[str, Any] = {"entries": entries, "autoreset": autoreset, "reward": reward, "rotate": rotate}
+        self._chosen |= {"encoding": encoding, "illegal": illegal}
         self.scale = game.players - 1 if REWARDS[reward] == BY_RANK else 1
         rooms = rows_inside(game) | rows_seen(game, encoding)
         arrays: dict[str, NDArray[Any]] = {
@@ -95,6 +97,10 @@ class Vector:
         rows = arrays["slots"]
         self.seats, self.asked, self.ended, self.refused = rows["seat"], rows["asked"], rows["ended"], rows["refused"]
         self._seed_low, self._seed_high = rows["seed_low"].data, rows["seed_high"].data
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle what was chosen and the arrays; the compiled rules are found again."""
+        return _again, (type(self), self.game, self.slots, self._chosen, self.arrays, self.begun)
 
     @property
     def seeds(self) -> NDArray[np.uint64]:
@@ -210,6 +216,21 @@ class Vector:
         rows = self._games.slots
         rows["seed_low"][where] = (seeds & np.uint64(0xFFFFFFFF)).astype(np.int64)[where]
         rows["seed_high"][where] = (seeds >> np.uint64(32)).astype(np.int64)[where]
+
+
+def _again(
+    kind: type[Vector],
+    game: Game,
+    slots: int,
+    chosen: dict[str, Any],
+    arrays: dict[str, NDArray[Any]],
+    begun: bool,  # noqa: FBT001 - as pickles hand it over
+) -> Vector:
+    games = kind(game, slots, **chosen)
+    for name, array in arrays.items():
+        games.arrays[name][...] = array
+    games.begun = begun
+    return games
 
 
 def seeds_from(seed: int, slots: int) -> NDArray[np.uint64]:
