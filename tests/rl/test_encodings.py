@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 import algodrome
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.games.observation import Layout
-from algodrome.rl.encodings import one_hot
+from algodrome.rl.encodings import normalised, one_hot
 from algodrome.rl.vector import Vector
 
 
@@ -67,6 +67,35 @@ def test_each_number_of_a_game_has_one_place_set(name: str) -> None:
             assert sorted(set(own.tolist())) == list(range(own[0], own[0] + len(values)))
             assert code.lows[place] == low
             assert code.spans[place] == high - low
+
+
+def test_up_to_128_values_have_a_place_each_and_more_are_blurred_from_32_on() -> None:
+    assert one_hot.cells_of(-28, 99).tolist() == list(range(128))
+    wide = one_hot.cells_of(0, 128).tolist()
+    assert wide[:32] == list(range(32))
+    assert wide[32:] == [32 + number // 2 for number in range(32)] + [48 + number // 4 for number in range(64)] + [64]
+    mirrored = one_hot.cells_of(-64, 64).tolist()
+    assert mirrored == [48 - place for place in wide[64:0:-1]] + [48 + place for place in wide[:65]]
+
+
+def test_numbers_beyond_their_range_count_as_the_end_of_it() -> None:
+    layout = Layout()
+    layout.one("before", 0, 1)
+    layout.one("number", 3, 5)
+    layout.one("behind", 0, 1)
+    code = one_hot.code(layout)
+    for value, expected in ((2, 0), (3, 0), (4, 1), (5, 2), (6, 2)):
+        encoded = [7] * one_hot.width(layout)
+        one_hot.encode(code, [1, value, 0], encoded)
+        assert encoded == [0, 1, *(int(place == expected) for place in range(3)), 1, 0]
+
+
+def test_a_number_that_never_changes_is_nothing_when_it_is_scaled() -> None:
+    layout, encoded = Layout(), [7.0, 7.0]
+    layout.one("constant", 3, 3)
+    layout.one("number", -1, 3)
+    normalised.encode(normalised.code(layout), [3, 2], encoded)
+    assert encoded == [0, 0.75]
 
 
 def test_an_unknown_encoding_is_refused_with_those_there_are() -> None:

@@ -111,6 +111,22 @@ def test_a_state_drawn_anew_can_not_be_told_apart_by_its_player(name: str) -> No
         assert len({json.dumps(twin.under_way.state().to_json()["hands"]) for twin in twins}) > 1
 
 
+def test_what_a_player_can_not_tell_apart_is_one_information_state_and_nothing_else_is() -> None:
+    """In a whole small game: equal strings see and may do the same, and other strings have other tensors."""
+    waiting = [pyspiel.load_game(GAMES[7]).new_initial_state()]
+    seen, strings = dict[str, Any](), dict[Any, str]()
+    while waiting:
+        state = waiting.pop()
+        player = state.current_player()
+        if player >= 0:
+            told, tensor = state.information_state_string(player), tuple(state.information_state_tensor(player))
+            shown = state.legal_actions(), state.observation_tensor(player), state.observation_string(player), tensor
+            assert seen.setdefault(told, shown) == shown
+            assert strings.setdefault((player, tensor), told) == told
+        waiting += [state.child(action) for action in state.legal_actions()]
+    assert len(seen) == len(strings) == 90
+
+
 @pytest.mark.parametrize("recalls", [False, True])
 def test_an_observer_is_of_what_one_player_knows_or_there_is_none(recalls: bool) -> None:  # noqa: FBT001
     """OpenSpiel: None where a type of observation is not supported, such as what everybody knows."""

@@ -156,9 +156,9 @@ def test_a_seed_for_some_slots_leaves_the_others_their_games_and_their_seeds() -
 
 @pytest.mark.parametrize("first", [2**32 - 2, 2**63, 2**64 - 1])
 def test_the_seat_of_a_learner_is_the_remainder_of_its_seed_however_large(first: int) -> None:
-    games = Vector(algodrome.game("formel-fun", players=3), 4, ("learner", "random", "random")).reset(seed=first)
-    assert games.seeds.tolist() == [(first + slot) % 2**64 for slot in range(4)]
-    assert games.asked.tolist() == [seed % 3 for seed in games.seeds.tolist()]
+    games = Vector(algodrome.game("formel-fun", players=5), 6, ("learner", *["random"] * 4)).reset(seed=first)
+    assert games.seeds.tolist() == [(first + slot) % 2**64 for slot in range(6)]
+    assert games.asked.tolist() == [seed % 5 for seed in games.seeds.tolist()]
 
 
 @pytest.mark.parametrize("autoreset", ["same_step", "next_step", "disabled"])
