@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import IO, Any
 
-from algodrome.server import connection, lines
+from algodrome.server import absences, connection, lines
 from algodrome.server.running import bind, run_until_stopped
 from algodrome.server.settings import Settings
 from tests.server.serving import Server
@@ -41,6 +41,7 @@ def serve(limits: str, output: IO[str]) -> None:
     port = bound.getsockname()[1]
     wanted = json.loads(limits)
     lines.WITHIN = connection.HELLO_WITHIN = wanted.pop("within", lines.WITHIN)
+    absences.GONE_AFTER = wanted.pop("gone_after", absences.GONE_AFTER)
     run_until_stopped(Settings(**wanted), bound, lambda: print(port, file=output))
 
 

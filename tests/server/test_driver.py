@@ -16,6 +16,7 @@ from algodrome.server.settings import Settings
 from algodrome.server.store.store import Entry, StoreError
 from algodrome.server.table import Table
 from algodrome.server.thinking.thinkers import Bots, ThinkersStoppedError
+from tests.server.test_presence import Listening
 
 SETTINGS = Settings(bot_pause=3.0, bot_step=0.5, grace=20.0)
 
@@ -50,7 +51,7 @@ class Scene:
         ):
             self.apply(kind, **data)
         self.live = LiveTable(cast("Any", Shop()), self.table)
-        self.live.clients = {cast("Any", "somebody")}
+        self.live.clients = {Listening("a")}
         self.live.add = self.add  # type: ignore[assignment, method-assign]
         self.added: list[tuple[Draft, int]] = []
         self.asked: list[tuple[str, int]] = []

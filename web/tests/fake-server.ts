@@ -129,7 +129,8 @@ export class FakeServer {
       paused: false,
       locked: false,
       clock: null,
-      participants: [{ id: 'p1', name: 'Ada', host: true, present: true }],
+      participants: [{ id: 'p1', name: 'Ada', host: true, present: true, gone: false }],
+      absence: '',
       seats: [{ seat: 1, name: 'Ada', participant: 'p1', bot: null }],
       asking: [],
       offered: [],
@@ -138,7 +139,7 @@ export class FakeServer {
       outcome: null,
       standings: [],
       series: { teams: false, grid: 'draw', grids: [], decided: [], team_of: [], forfeits: [], standings: [] },
-      you: { participant: 'p1', host: true, seats: [1] },
+      you: { participant: 'p1', host: true, stands_in: false, seats: [1] },
     }
   }
 }

@@ -16,7 +16,7 @@ function show(
   change: Partial<TableInfo> = {},
 ) {
   const seats = NAMES.map((name, index) => ({ seat: index + 1, name, participant: null, bot: null }))
-  const you = { participant: 'p1', host: true, seats: mine }
+  const you = { participant: 'p1', host: true, stands_in: false, seats: mine }
   const over: TableInfo = { ...new FakeServer().table(), code: 'ABC2D', round: 3, seats, you, ...change }
   const told_scores = ['18 points', '1 point', '0 point']
   const outcome: OutcomeInfo = {
@@ -47,7 +47,7 @@ describe('the end of a game', () => {
   })
 
   it('tells a guest who starts the next game: the host, or the teacher of a class', () => {
-    const you = { participant: 'p2', host: false, seats: [2] }
+    const you = { participant: 'p2', host: false, stands_in: false, seats: [2] }
     show([[1], [2], [3]], [2], null, { you })
     expect(screen.getByText('L’hôte peut lancer une revanche.')).toBeTruthy()
     cleanup()

@@ -1,14 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { current } from '../src/language'
+import HostGone from '../src/playing/HostGone.svelte'
 import SeatList from '../src/playing/SeatList.svelte'
-import { guestsFor, peeks, wayTo } from '../src/playing/seating'
+import { guestsFor, peeks, stuckSeats, wayTo } from '../src/playing/seating'
 import type { Session } from '../src/playing/session.svelte'
 import type { TableInfo } from '../src/protocol/protocol'
 import { FakeServer } from './fake-server'
 
 const BOT = { seat: 2, name: 'Grace', participant: null, bot: 'greedy' }
-const GUEST = { participant: 'p2', host: false, seats: [] }
+const GUEST = { participant: 'p2', host: false, stands_in: false, seats: [] }
 
 function tableWith(changes: Partial<TableInfo>): TableInfo {
   return { ...new FakeServer().table(), phase: 'playing', you: GUEST, ...changes }
@@ -24,7 +25,7 @@ describe('a bot’s seat of a running game', () => {
 
   it('is taken again by who held it, and by the host if nobody did', () => {
     const held = { participant: 'p2', seats: [2], more: false }
-    const host = { participant: 'p1', host: true, seats: [] }
+    const host = { participant: 'p1', host: true, stands_in: false, seats: [] }
     expect(wayTo(tableWith({ seen: [held] }), BOT)).toBe('sit')
     expect(wayTo(tableWith({ you: host }), BOT)).toBe('sit')
     expect(wayTo(tableWith({ you: host, seen: [held] }), BOT)).toBe(null)
@@ -33,11 +34,11 @@ describe('a bot’s seat of a running game', () => {
 
 describe('a seat that the host offers', () => {
   const people = [
-    { id: 'p1', name: 'Ada', host: true, present: true },
-    { id: 'p2', name: 'Bo', host: false, present: true },
-    { id: 'p3', name: 'Cy', host: false, present: false },
+    { id: 'p1', name: 'Ada', host: true, present: true, gone: false },
+    { id: 'p2', name: 'Bo', host: false, present: true, gone: false },
+    { id: 'p3', name: 'Cy', host: false, present: false, gone: false },
   ]
-  const host = { participant: 'p1', host: true, seats: [1] }
+  const host = { participant: 'p1', host: true, stands_in: false, seats: [1] }
   const offered = [{ participant: 'p2', seat: 2 }]
 
   it('is offered to those who are here and play none, once', () => {
@@ -104,5 +105,51 @@ describe('somebody who asks for a seat', () => {
     expect(screen.getByRole('status').textContent).toContain('pas été donnée')
     await rerender({ table: tableWith({ you: { ...GUEST, seats: [2] } }) })
     expect(screen.getByRole('status').textContent).toBe('')
+  })
+})
+
+describe('a host who is gone', () => {
+  const people = [
+    { id: 'p1', name: 'Ada', host: true, present: false, gone: true },
+    { id: 'p2', name: 'Bo', host: false, present: true, gone: false },
+  ]
+  const seats = [
+    { seat: 1, name: 'Ada', participant: 'p1', bot: null },
+    { seat: 2, name: 'Bo', participant: 'p2', bot: null },
+  ]
+  const you = { ...GUEST, stands_in: true, seats: [2] }
+  const left = { participants: people, seats, you, absence: 'Ada has gone.' }
+
+  function show(changes: Partial<TableInfo>) {
+    current.choose('en')
+    const asked: unknown[] = []
+    const session = { ask: (wish: unknown) => asked.push(wish) } as unknown as Session
+    const shown = render(HostGone, { session, table: tableWith({ ...left, ...changes }) })
+    return { asked, shown, session }
+  }
+
+  it('leaves a seat that a bot may play, to those who play', () => {
+    expect(stuckSeats(tableWith(left)).map(({ seat }) => seat)).toEqual([1])
+    expect(stuckSeats(tableWith({ ...left, you: GUEST }))).toEqual([])
+    expect(stuckSeats(tableWith({ ...left, seats: seats.map((seat) => ({ ...seat, bot: 'greedy' })) }))).toEqual([])
+  })
+
+  it('lets players end a pause', async () => {
+    const { asked } = show({ paused: true })
+    expect(screen.getByRole('alert').textContent).toContain('Ada has gone.')
+    await fireEvent.click(screen.getByRole('button', { name: 'Go on with the game' }))
+    expect(asked).toEqual([{ type: 'pause', paused: false }])
+  })
+
+  it('is told to those who only look, without a button', () => {
+    show({ paused: true, you: GUEST })
+    expect(screen.getByRole('alert').textContent).toContain('Ada has gone.')
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('is told to be back', async () => {
+    const { shown, session } = show({})
+    await shown.rerender({ session, table: tableWith({ participants: people, seats, you: GUEST }) })
+    expect(screen.getByRole('alert').textContent).toBe('The host is back.')
   })
 })

@@ -12,7 +12,11 @@ function sightOf(seat: number, number: number, events: EventInfo[] = [], hand = 
   return { seat, view: { seat, number, hand }, board: null, events, moves: [], undo: null, seconds: null }
 }
 
-const table: TableInfo = { ...new FakeServer().table(), seats, you: { participant: 'p1', host: true, seats: [1, 2] } }
+const table: TableInfo = {
+  ...new FakeServer().table(),
+  seats,
+  you: { participant: 'p1', host: true, stands_in: false, seats: [1, 2] },
+}
 
 class FakeSession {
   state: TableState

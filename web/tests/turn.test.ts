@@ -15,8 +15,8 @@ function tableWith(changes: Partial<TableInfo>): TableInfo {
 
 beforeEach(() => current.choose('fr'))
 
-const alone = { participant: 'p1', host: true, seats: [1] }
-const pair = { participant: 'p1', host: true, seats: [1, 2] }
+const alone = { participant: 'p1', host: true, stands_in: false, seats: [1] }
+const pair = { participant: 'p1', host: true, stands_in: false, seats: [1, 2] }
 
 describe('whose turn it is', () => {
   it('is said to the one who is to play', () => {

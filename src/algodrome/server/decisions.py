@@ -19,7 +19,18 @@ from algodrome.server.arranging import arrange, forfeit, rejoin
 from algodrome.server.draft import Draft
 from algodrome.server.names import checked_name
 from algodrome.server.refusal import Refused
-from algodrome.server.seating import answer, ask, bot_sits, check_host, kick, offer, place_bot, sit, stand
+from algodrome.server.seating import (
+    answer,
+    ask,
+    bot_sits,
+    check_host,
+    check_host_or_who_stands_in,
+    kick,
+    offer,
+    place_bot,
+    sit,
+    stand,
+)
 from algodrome.server.series import order_on_the_grid
 from algodrome.server.shapes import Options
 from algodrome.server.table import Participant, Table, game_for_a_table, size_of
@@ -118,7 +129,10 @@ def lock(table: Table, who: Participant, command: protocol.Lock) -> list[Draft]:
 
 def pause(table: Table, who: Participant, command: protocol.Pause) -> list[Draft]:
     """Stop the game or go on."""
-    check_host(who)
+    if command.paused:
+        check_host(who)
+    else:
+        check_host_or_who_stands_in(table, who)
     _ = table.playing
     return [Draft("paused", {"paused": command.paused})] if command.paused != table.paused else []
 
@@ -141,7 +155,7 @@ def choose(table: Table, who: Participant, command: protocol.Choose) -> list[Dra
 
 def start(table: Table, who: Participant, command: protocol.Start) -> list[Draft]:
     """Start a game when every seat is taken."""
-    check_host(who)
+    check_host_or_who_stands_in(table, who)
     if table.phase == "playing":
         raise Refused("playing")
     if isinstance(command, PracticeStart):

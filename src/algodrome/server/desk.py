@@ -10,6 +10,7 @@ from typing import Any
 from algodrome.games import terminal
 from algodrome.games.contract import Event, Game, IllegalMove, State
 from algodrome.games.moves import OutcomeDocument
+from algodrome.language import text
 from algodrome.match.match import Match
 from algodrome.server.protocol import UNSENT, Foreseen, MomentInfo
 from algodrome.server.refusal import Refused
@@ -27,7 +28,7 @@ from algodrome.server.shapes import (
     Undoing,
     You,
 )
-from algodrome.server.table import Chapter, Table
+from algodrome.server.table import GONE_AFTER, Chapter, Table
 
 
 class Desk:
@@ -111,9 +112,16 @@ class Desk:
             "locked": table.locked,
             "clock": table.clock,
             "participants": [
-                {"id": one.id, "name": one.name, "host": one.host, "present": one.id in present}
+                {
+                    "id": one.id,
+                    "name": one.name,
+                    "host": one.host,
+                    "present": one.id in present,
+                    "gone": one.id in table.gone,
+                }
                 for one in table.participants.values()
             ],
+            "absence": absence(table),
             "seats": [
                 {"seat": number, "name": table.name_of(number), "participant": seat.participant, "bot": seat.bot}
                 for number, seat in enumerate(table.seats, 1)
@@ -145,6 +153,7 @@ class Desk:
         return {
             "participant": self.participant,
             "host": self.participant in people and people[self.participant].host,
+            "stands_in": self.table.stands_in(self.participant),
             "seats": self.table.seats_of(self.participant),
         }
 
@@ -231,6 +240,14 @@ def known_before_chance(events: list[Event]) -> list[Event]:
     telling = [event for event in events if not event.aside]
     first = next((number for number, event in enumerate(telling) if event.reveals), len(telling))
     return telling[:first]
+
+
+def absence(table: Table) -> str:
+    """Say that the host is gone, if that is so."""
+    host = table.host
+    if host is None or host not in table.gone:
+        return ""
+    return text("server.absence.host", name=table.participants[host].name, n=int(GONE_AFTER // 60))
 
 
 def outcome(match: Match | None) -> OutcomeInfo | None:

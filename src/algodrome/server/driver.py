@@ -14,6 +14,7 @@ from algodrome.server.metrics import METRICS
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError
+from algodrome.server.table import Table
 from algodrome.server.thinking.thinkers import Bots, ThinkersStoppedError
 
 LEAD_AGAIN = 2.0  # seconds until this node asks again whether it may drive a table
@@ -55,6 +56,11 @@ class Driver:
         if not self.live.clients:
             await self.live.store.follow(table.identity)  # the players may be at another node
             return None
+        waits = [await self.live.note_absences(), await self._move_on(table)]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    async def _move_on(self, table: Table) -> float | None:
+        """Let a bot or the clock move, if that is due."""
         if table.phase != "playing" or table.paused:
             return None
         if not table.bots_to_act() and not self.live.deadlines:

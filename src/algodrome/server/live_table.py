@@ -9,6 +9,7 @@ from typing import Protocol
 from algodrome.language import LANGUAGES, speaking
 from algodrome.match.match import Ahead
 from algodrome.server import protocol
+from algodrome.server.absences import absences, seconds_to_next
 from algodrome.server.clocks import Clocks
 from algodrome.server.decisions import decide
 from algodrome.server.desk import Desk
@@ -40,10 +41,10 @@ class Client(Guest, Protocol):
 class LiveTable(Gathering[Table, Client]):
     """A table in the memory of this node."""
 
-    def __init__(self, store: Store, table: Table) -> None:
-        """Go on with a table."""
+    def __init__(self, store: Store, table: Table, since: float = 0.0) -> None:
+        """Go on with a table that has been here since a moment, in the time of the event loop."""
         super().__init__(store, table.identity, table)
-        self.table = table
+        self.table, self.since = table, since
         self.letters = Letters(table)
         self.clocks = Clocks()
         self._telling = Credits(*TELLING, time.monotonic())
@@ -55,7 +56,7 @@ class LiveTable(Gathering[Table, Client]):
         entries = await store.read(identity)
         if not entries:
             return None
-        live = cls(store, await replay_beside(identity, entries))
+        live = cls(store, await replay_beside(identity, entries), asyncio.get_running_loop().time())
         live._set_deadlines(entries[-1])  # after a restart everybody has the full time again
         return live
 
@@ -92,6 +93,8 @@ class LiveTable(Gathering[Table, Client]):
             apply(self.table, entry, ahead)
             METRICS.entries_of(entry.kind).inc()
             self._set_deadlines(entry)
+            if entry.kind == "back" and entry.data["who"] not in self.present:  # another node has seen them
+                self.away[entry.data["who"]] = asyncio.get_running_loop().time()
             self._tell_entry(entry)
             if entry.kind != "moved" or self.table.phase != "playing" or self.deadlines or self.table.bots_to_act():
                 self.changed.set()
@@ -154,6 +157,8 @@ class LiveTable(Gathering[Table, Client]):
     def _announce(self, moved: Sequence[str], newcomer: Client | None) -> None:
         """Tell the clients who has come and gone."""
         present = self.present
+        if moved:
+            self.changed.set()
         for participant in moved:
             for client in self.clients - {newcomer}:
                 client.send(
@@ -164,6 +169,18 @@ class LiveTable(Gathering[Table, Client]):
                         "present": participant in present,
                     }
                 )
+
+    async def note_absences(self) -> float | None:
+        """Store who is gone and who is back; give the seconds until somebody else is gone (None: nobody will be)."""
+        if self._absences(self.table):
+            await self.write(lambda table: self._absences(table) or None)
+        return seconds_to_next(self.table, self.present, self._away_since, asyncio.get_running_loop().time())
+
+    def _absences(self, table: Table) -> list[Draft]:
+        return absences(table, self.present, self._away_since, asyncio.get_running_loop().time())
+
+    def _away_since(self, who: str) -> float:
+        return self.away.get(who, self.since)
 
     # Clocks
 

@@ -17,6 +17,8 @@ the same table. The entries, with what they carry besides `participant` (who wan
     locked    locked
     paused    paused
     kicked    who
+    gone      who (is away for long: the host, and then others who hold seats)
+    back      who
     chosen    game, options, clock
     arranged  teams, grid
     forfeited seat
@@ -247,7 +249,20 @@ def kicked(table: Table, data: Data) -> None:
     table.asking.pop(data["who"], None)
     table.offered.pop(data["who"], None)
     table.forfeits = [absent for absent in table.forfeits if absent.seat.participant != data["who"]]
+    table.gone.discard(data["who"])
     del table.participants[data["who"]]
+
+
+@entry_kind
+def gone(table: Table, data: Data) -> None:
+    """Wait no more for somebody."""
+    table.gone.add(data["who"])
+
+
+@entry_kind
+def back(table: Table, data: Data) -> None:
+    """See that somebody is there again."""
+    table.gone.discard(data["who"])
 
 
 @entry_kind

@@ -2,6 +2,7 @@
 
 Between games seats are free to take. In a game a seat has a hand, so that it is taken by who held it in this game, by
 whom the host lets in or offers it to, or by the host, if nobody else held it; and one that is left goes on by a bot.
+Players may have a bot play for somebody who is gone, while the host is gone too; the seat and its hand stay theirs.
 """
 
 from algodrome.bots.registry import bots_of, usual_rule
@@ -79,7 +80,9 @@ def stand(table: Table, who: Participant, command: protocol.Stand) -> list[Draft
 def place_bot(table: Table, who: Participant, command: protocol.PlaceBot) -> list[Draft]:
     """Let a bot play a seat, or send it away; in a game one stays that plays for nobody, or all would wait."""
     seat = table.seat(command.seat)
-    if seat.participant != who.id:
+    if seat.participant in table.gone - {who.id} and seat.bot is None:
+        check_host_or_who_stands_in(table, who)
+    elif seat.participant != who.id:
         check_host(who)
     if command.bot is not None:
         return [bot_sits(table, command.seat, command.bot, table.taken_names())]
@@ -117,6 +120,12 @@ def check_host(who: Participant) -> None:
     """Refuse what only the host may do."""
     if not who.host:
         raise Refused("only_host")
+
+
+def check_host_or_who_stands_in(table: Table, who: Participant) -> None:
+    """Refuse what only the host may do, and players while the host is gone."""
+    if not table.stands_in(who.id):
+        check_host(who)
 
 
 def _check_unheld(table: Table, seat: int) -> None:

@@ -20,6 +20,7 @@ class Participant(TypedDict):
     name: str
     host: bool
     present: bool  # is connected now
+    gone: bool  # is away for long: the host, or, while the host is, another who holds a seat
 
 
 @strict
@@ -55,6 +56,7 @@ class You(TypedDict):
 
     participant: str | None  # None: a spectator
     host: bool
+    stands_in: bool  # may start, end a pause, and have bots play for those who are gone, as the host is gone
     seats: list[int]
 
 
@@ -131,6 +133,7 @@ class Arrangement(TypedDict):
     locked: bool
     clock: int | None
     participants: list[Participant]
+    absence: str  # a sentence for people while the host is gone; else ""
     seats: list[SeatInfo]
     asking: list[AskingInfo]
     offered: list[AskingInfo]

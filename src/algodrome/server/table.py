@@ -20,6 +20,7 @@ from algodrome.server.refusal import Refused
 from algodrome.server.shapes import Grid, Mover, Phase
 
 ENTRY = 100  # bytes of an entry besides what it says
+GONE_AFTER = 120.0  # seconds that somebody is away before the others need not wait any more
 
 
 @dataclass
@@ -105,6 +106,7 @@ class Table:
     locked: bool = False
     paused: bool = False
     participants: dict[str, Participant] = field(default_factory=dict)
+    gone: set[str] = field(default_factory=set)  # those who are away for long, as far as others wait for them
     seats: list[SeatState] = field(default_factory=list)
     match: Match | None = None
     is_practice: bool = False  # it began from a seed or a position that somebody chose, and does not count
@@ -175,6 +177,15 @@ class Table:
         if identity is None or identity not in self.participants:
             raise Refused("only_people")
         return self.participants[identity]
+
+    @property
+    def host(self) -> str | None:
+        """Tell who is the host; a table of a class has none."""
+        return next((one.id for one in self.participants.values() if one.host), None)
+
+    def stands_in(self, who: str | None) -> bool:
+        """Tell whether somebody may do for the host, who is gone, what the others would wait for."""
+        return self.host in self.gone and bool(self.seats_of(who))
 
     def seat(self, number: int) -> SeatState:
         """Give a seat, numbered from 1, or refuse."""

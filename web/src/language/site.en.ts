@@ -162,6 +162,7 @@ const words: Translated<typeof fr> = {
     one: '{name} has seen the hand of seat {seats}.',
     other: '{name} has seen the hands of seats {seats}.',
   },
+  'play.host_back': 'The host is back.',
   'play.bot_plays': 'a bot is playing',
   'play.bot': 'bot',
   'play.away': 'away',

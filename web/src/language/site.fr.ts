@@ -156,6 +156,7 @@ export default {
   'play.asks.yes': 'Accepter',
   'play.asks.no': 'Pas maintenant',
   'play.seen': { one: '{name} a vu la main de la place {seats}.', other: '{name} a vu les mains des places {seats}.' },
+  'play.host_back': 'L’hôte est de retour.',
   'play.bot_plays': 'l’ordinateur joue',
   'play.bot': 'ordinateur',
   'play.away': 'absent',

@@ -29,6 +29,15 @@ export function guestsFor(table: TableInfo, seat: SeatInfo): Participant[] {
   )
 }
 
+/** The seats whose players are gone, and that a bot may play as long as the host is gone too. */
+export function stuckSeats(table: TableInfo): SeatInfo[] {
+  if (!table.you.stands_in || table.phase !== 'playing') return []
+  const gone = table.participants.filter((person) => person.gone).map(({ id }) => id)
+  return table.seats.filter(
+    ({ participant, bot }) => bot === null && participant !== null && gone.includes(participant),
+  )
+}
+
 /** Who is offered a seat. */
 export function invited(table: TableInfo, seat: SeatInfo): Participant[] {
   const offers = table.offered.filter((one) => one.seat === seat.seat)

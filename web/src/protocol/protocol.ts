@@ -348,6 +348,7 @@ export interface OutcomeInfo {
  * Somebody at the table.
  */
 export interface Participant {
+  gone: boolean
   host: boolean
   id: string
   name: string
@@ -455,6 +456,7 @@ export interface Story {
  * The table, as all may know it.
  */
 export interface TableInfo {
+  absence: string
   asking: AskingInfo[]
   clock: number | null
   code: string
@@ -496,6 +498,7 @@ export interface You {
   host: boolean
   participant: string | null
   seats: number[]
+  stands_in: boolean
 }
 /**
  * One entry: what was decided, what happened, and how things stand now.
