@@ -9,6 +9,7 @@ import pytest
 from algodrome.kernels.generator import SEEDS
 from algodrome.server import decisions, protocol
 from algodrome.server.decisions import MOST_ENTRIES, decide
+from algodrome.server.desk import Desk
 from algodrome.server.draft import Draft
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply
@@ -329,3 +330,28 @@ def test_a_table_that_is_used_up_takes_moves_and_nothing_else() -> None:
     table.number = MOST_ENTRIES
     assert refusal(table, HOST, "lock", locked=True) == "used_up"
     assert [draft.kind for draft in asked(table, HOST, "play", seat=1, move=line, at=MOST_ENTRIES)] == ["moved"]
+
+
+def undone_often(times: int) -> Table:
+    """Let the host take a move back so often."""
+    table = playing("speedalgo", setup="random")
+    for _ in range(times):
+        before = table.fingerprint
+        moved(table, 1, str(next(move for move in table.playing.state.legal_moves(1) if str(move) != "!")))
+        add(table, "undone", seat=1, fingerprint=before)
+    moved(table, 1, str(next(move for move in table.playing.state.legal_moves(1) if str(move) != "!")))
+    return table
+
+
+def test_play_and_undo_does_not_go_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("algodrome.server.table.MOST_UNDONE", 3)
+    assert kinds(asked(undone_often(2), HOST, "undo", seat=1)) == ["undone"]
+    table = undone_often(3)
+    assert refusal(table, HOST, "undo", seat=1) == "no_undo"
+    assert Desk(table, HOST).sight(1)["undo"] == {
+        "allowed": False,
+        "text": "3 moves of this seat have been taken back in this game already",
+    }
+    assert table.why_no_undo(table.playing, 2) != table.why_no_undo(table.playing, 1)
+    table.shelve()
+    assert not table.undone

@@ -104,7 +104,7 @@ def undo(table: Table, who: Participant, command: protocol.Undo) -> list[Draft]:
     match = table.playing
     if table.paused:
         raise Refused("paused")
-    reason = match.why_no_undo(command.seat)
+    reason = table.why_no_undo(match, command.seat)
     if reason:
         raise Refused("no_undo", reason=reason)
     before = match.at(len(match.history) - 1)

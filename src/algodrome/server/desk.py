@@ -208,7 +208,7 @@ class Desk:
     def _undo(self, match: Match, seat: int | None) -> Undoing | None:
         if seat is None:
             return None
-        reason = match.why_no_undo(seat)
+        reason = self.table.why_no_undo(match, seat)
         return {"allowed": reason is None, "text": reason or ""}
 
 

@@ -349,3 +349,4 @@ def _note_end(table: Table) -> None:
 def undone(table: Table, data: Data) -> None:
     """Take a move back."""
     table.playing.undo(data["seat"])
+    table.undone[data["seat"]] += 1

@@ -5,6 +5,7 @@ shown to whom in `desk.py`.
 """
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
@@ -13,6 +14,7 @@ from typing import Any
 from algodrome.games.contract import Event, Game, Outcome
 from algodrome.games.options import found_good_before
 from algodrome.games.registry import game_class
+from algodrome.language import text
 from algodrome.match.match import Match
 from algodrome.match.record import Notes
 from algodrome.match.standings import Line
@@ -20,6 +22,7 @@ from algodrome.server.refusal import Refused
 from algodrome.server.shapes import Grid, Mover, Phase
 
 ENTRY = 100  # bytes of an entry besides what it says
+MOST_UNDONE = 500  # moves that a seat takes back in a game: all that was told stays in memory
 GONE_AFTER = 120.0  # seconds that somebody is away before the others need not wait any more
 
 
@@ -113,6 +116,7 @@ class Table:
     names: list[str] = field(default_factory=list)  # of the seats, when the present game started
     chapters: list[Chapter] = field(default_factory=list)  # of the present game
     standing: list[Chapter] = field(default_factory=list)  # those of them that were not taken back
+    undone: Counter[int] = field(default_factory=Counter)  # moves of it that each seat has taken back
     asking: dict[str, int] = field(default_factory=dict)  # who asks for which seat of it
     offered: dict[str, int] = field(default_factory=dict)  # who is offered which seat of it
     dealt: dict[str, frozenset[int]] = field(default_factory=dict)  # the seats that somebody began it with
@@ -274,8 +278,14 @@ class Table:
         """Put the game away, if there is one: a new one, or other options, may follow."""
         if self.match is not None:
             self.finished.append(self.present_notes(self.match))
-        self.match, self.chapters, self.standing, self.names = None, [], [], []
+        self.match, self.chapters, self.standing, self.names, self.undone = None, [], [], [], Counter()
         self.asking, self.offered, self.dealt, self.seen = {}, {}, {}, {}
+
+    def why_no_undo(self, match: Match, seat: int) -> str | None:
+        """Say why a seat may not take its last move back; None if it may."""
+        if self.undone[seat] >= MOST_UNDONE:
+            return text("server.undo.enough", most=MOST_UNDONE)
+        return match.why_no_undo(seat)
 
     def present_notes(self, match: Match) -> Notes:
         """Note a game under the names that its players have at the table."""
