@@ -18,7 +18,8 @@ from algodrome.games.speedalgo.constants import (
     STRIDE,
     SUBMIT,
 )
-from algodrome.games.speedalgo.planning.hasty import explore_hastily, is_searching
+from algodrome.games.speedalgo.planning.hasty import allow, explore_hastily, is_searching
+from algodrome.games.speedalgo.planning.prospects import most_cards_from
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.search import (
     ALL_CARDS,
@@ -61,18 +62,25 @@ def next_token(board: Board, position: Position, seat: int, scratch: Scratch) ->
     laid = position.length[seat]
     token = SUBMIT
     best = worth_of_place(board, position, position.cell[seat]) if laid == 0 else -1
-    scratch.budget = BUDGET // (1 + laid)
-    for most_cards in range(1, ALL_CARDS + 1):
+    allow(scratch, BUDGET // (1 + laid))
+    most_cards = 0
+    while most_cards < ALL_CARDS:
+        most_cards += 1
+        budget = scratch.budget
+        found = best
         begin_search(position, seat, scratch)
         status = FOUND
         while is_searching(scratch, status):
             status = explore_hastily(board, position, seat, scratch, (best + 1) // COLUMN, most_cards)
             whole = position.length[seat] >= laid  # not only the first blocks of what is laid
-            if status == FOUND and whole and worth_of_place(board, position, position.cell[seat]) > best:
+            if status == FOUND and whole and is_worth_more(board, position, position.cell[seat], best):
                 best = worth_of_place(board, position, position.cell[seat])
                 token = position.program[seat][laid] if position.length[seat] > laid else SUBMIT
                 want_better(position, seat, scratch)
         end_search(position, seat, scratch)
+        if best == found and most_cards >= most_cards_from(board, position, seat):
+            scratch.budget -= (budget - scratch.budget) * (ALL_CARDS - most_cards)  # more of them change nothing
+            most_cards = ALL_CARDS
     if best >= 0:
         return token
     return any_token(board, position, seat)
@@ -124,6 +132,12 @@ def longest_road(position: Position) -> int:
                 best = ahead - cell
                 start = cell
     return start
+
+
+@rule
+def is_worth_more(board: Board, position: Position, cell: int, best: int) -> bool:
+    """Tell whether a place is worth more than the best so far; mostly its column tells that it is not."""
+    return COLUMN * column_of(cell) + 1 > best and worth_of_place(board, position, cell) > best
 
 
 @rule

@@ -6,7 +6,7 @@ It often runs out of time before bodies of several cards and P, and does not see
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import PROGRAMMING, SUBMIT
 from algodrome.games.speedalgo.greedy import BUDGET, any_token, greedy
-from algodrome.games.speedalgo.planning.hasty import explore_hastily, is_searching
+from algodrome.games.speedalgo.planning.hasty import allow, explore_hastily, is_searching
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.search import ALL_CARDS, FOUND, begin_search, end_search, want_better
 from algodrome.games.speedalgo.rules.cars import column_of
@@ -30,7 +30,7 @@ def first_token_found(board: Board, position: Position, seat: int, scratch: Scra
     token = SUBMIT
     best = column_of(position.cell[seat]) if laid == 0 else -1
     begin_search(position, seat, scratch)
-    scratch.budget = BUDGET // (1 + laid)
+    allow(scratch, BUDGET // (1 + laid))
     status = FOUND
     while is_searching(scratch, status):
         status = explore_hastily(board, position, seat, scratch, best + 1, ALL_CARDS)

@@ -49,13 +49,6 @@ def weigh_cars(board: Board, position: Position, seat: int, scratch: Scratch, av
 
 
 @rule
-def weigh_hastily(position: Position, seat: int, scratch: Scratch) -> None:
-    """Take all traffic cars for equal that the bolide will not meet, though later traffic cards may tell them apart."""
-    look_ahead(position, seat, scratch, position.at + 1)
-    scratch.one_for_all = FAR_CARS
-
-
-@rule
 def runners_suffice(board: Board, position: Position, seat: int, scratch: Scratch, avoid: int) -> bool:
     """Tell whether there are runners enough to fill up every AT, none of which leaves the track."""
     runners = 0
@@ -163,6 +156,54 @@ def is_foremost(position: Position, scratch: Scratch, car: int, step: int, avoid
         ):
             return False
     return True
+
+
+# In haste
+
+
+@rule
+def cars_in_haste(position: Position, seat: int, scratch: Scratch, gain: int) -> int:
+    """Give the cars that are worth choosing, as bits, where the rest of the program can win so many columns.
+
+    All traffic cars are taken for equal that the bolide will not meet, though later traffic cards may tell them apart.
+    """
+    if gain == 0:  # nothing that follows moves the bolide: one answer is as good as another
+        cars = all_cars(position, seat)
+        return cars & -cars
+    return all_cars(position, seat) if card_at(position, seat) == P else cars_to_drive(position, seat, scratch)
+
+
+@rule
+def all_cars(position: Position, seat: int) -> int:
+    """Give all cars that may be chosen, as bits."""
+    cars = 0
+    for car in range(CARS):
+        if may_be_chosen(position, seat, car):
+            cars |= 1 << car
+    return cars
+
+
+@rule
+def cars_to_drive(position: Position, seat: int, scratch: Scratch) -> int:
+    """Give the traffic cars, as bits, that are worth driving as `is_worth_driving` has it."""
+    look_ahead(position, seat, scratch, position.at + 1)
+    scratch.one_for_all = FAR_CARS
+    step = STEPS[card_at(position, seat)]
+    is_first = is_first_choice(position, scratch)
+    may_collide = is_first
+    cars = 0
+    foremost = NO_CAR
+    for car in range(BOLIDES, CARS):
+        if may_be_driven(position, car):
+            if position.grid[position.cell[car] + step] != EMPTY:
+                cars |= 1 << car if may_collide else 0
+                may_collide = False
+            elif is_first or position.cell[car] < last_left(scratch):
+                if matters(position, scratch, car, step):
+                    cars |= 1 << car
+                elif foremost == NO_CAR or position.cell[car] > position.cell[foremost]:
+                    foremost = car
+    return cars if foremost == NO_CAR else cars | 1 << foremost
 
 
 # The most that a program could reach

@@ -5,13 +5,17 @@ from algodrome.games.speedalgo.constants import (
     AT,
     ATD,
     ATG,
+    BODY,
     ELSE,
     MAX_BLOCKS,
+    MOVEMENT_BITS,
     MOVEMENTS,
     NEXT,
     NO_CONDITION,
     REP,
     SA,
+    START,
+    THEN,
     P,
 )
 from algodrome.games.speedalgo.planning.scratch import Scratch
@@ -28,12 +32,6 @@ FAR = 100  # more than any lane or column
 @rule
 def gain_ahead(position: Position, seat: int) -> int:
     """Count the columns that the rest of the tokens can win at most."""
-    return gain_with(position, seat, 0)
-
-
-@rule
-def gain_with(position: Position, seat: int, forward: int) -> int:
-    """Count the same with more cards, so many of them forward, in the body being built."""
     total = 0
     body = 0
     first = 0
@@ -52,7 +50,7 @@ def gain_with(position: Position, seat: int, forward: int) -> int:
             body = 0
         elif token < MOVEMENTS and FORWARD_BITS >> token & 1:
             body += 1
-    total += times * max(first, body + forward)
+    total += times * max(first, body)
     if position.repetition:
         total += (position.die[seat] - position.repetition) * body_gain(position, seat)
     return total
@@ -72,27 +70,51 @@ def body_gain(position: Position, seat: int) -> int:
 @rule
 def gain_of_more_blocks(board: Board, position: Position, seat: int) -> int:
     """Count the columns that blocks still to be built can win at most."""
-    return gain_with_more_blocks(board, position, seat, 0)
+    used = position.used[seat]
+    cards = count_bits(FORWARD_BITS & ~used)
+    blocks = MAX_BLOCKS - 1 - position.blocks[seat]
+    return gain_of_blocks(board, blocks, cards, used >> REP & 1, used >> SA & 1, position.die[seat])
 
 
 @rule
-def gain_with_more_blocks(board: Board, position: Position, seat: int, forward: int) -> int:
-    """Count the same with so many forward cards less."""
-    blocks = MAX_BLOCKS - 1 - position.blocks[seat]
-    used = position.used[seat]
-    cards = count_bits(FORWARD_BITS & ~used) - forward
+def gain_of_blocks(board: Board, blocks: int, cards: int, rep_used: int, condition_used: int, die: int) -> int:
+    """Count the columns that so many blocks of so many forward cards can win at most."""
     gain = 0
-    if blocks > 0 and not used >> REP & 1:
+    if blocks > 0 and not rep_used:
         held = min(board.bodies, cards)
-        gain += held * position.die[seat]
+        gain += held * die
         cards -= held
         blocks -= 1
-    if blocks > 0 and board.condition != NO_CONDITION and not used >> SA & 1:
+    if blocks > 0 and board.condition != NO_CONDITION and not condition_used:
         held = min(board.bodies, cards)
         gain += held
         cards -= held
         blocks -= 1
     return gain + min(blocks, cards)
+
+
+@rule
+def most_cards_from(board: Board, position: Position, seat: int) -> int:
+    """Count the cards that a program can have at most which begins with the tokens laid so far."""
+    used = position.used[seat]
+    spare = MOVEMENTS - count_bits(used & MOVEMENT_BITS)
+    stage = position.stage[seat]
+    room = 0
+    if stage == BODY:
+        room = board.bodies - position.held[seat]
+    elif stage == THEN:
+        room = 2 * board.bodies - position.held[seat]
+    blocks = MAX_BLOCKS - position.blocks[seat] - (0 if stage == START else 1)
+    heads = 0
+    if blocks > 0 and not used >> SA & 1 and board.condition != NO_CONDITION:
+        room += 2 * board.bodies
+        heads += 1
+        blocks -= 1
+    if blocks > 0 and not used >> REP & 1:
+        room += board.bodies
+        heads += 1
+        blocks -= 1
+    return count_bits(used) + heads + min(spare, room + blocks)
 
 
 @rule

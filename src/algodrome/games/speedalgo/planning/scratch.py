@@ -8,6 +8,9 @@ DECISIONS = MAX_PROGRAM + MAX_BLOCKS + 1  # about tokens: those laid, a run of e
 CHOICES = 7 * MAX_DIE  # of cars: REP runs AT (four cars at most), ATD, ATG and P
 MOVES = 11 * MAX_DIE + TRAFFIC  # of cars: those, AB, ABD, ABG and the pusher; and all traffic taken off the track
 
+KINDS = 7  # of tokens, where only the number of decisions matters: see `outlook`
+MEMORY = 512  # decisions that a search in haste remembers; a power of 2
+
 # Values of one_for_all
 ALL_MATTER = 0
 FAR_CARS = 1  # cars that the bolide will not meet
@@ -52,8 +55,13 @@ class Scratch(Record):
     # Decisions about tokens that are open in a search in haste: the one after each of the stack
     open_floor: list[int] = field("i1", DECISIONS + 1)  # the column that options were listed for
     open_options: list[int] = field("i2", DECISIONS + 1)  # as bits, without those in vain
-    open_laid: list[int] = field("i2", DECISIONS + 1)  # cards that lead to nothing, as bits
-    open_run: list[int] = field("i2", DECISIONS + 1)  # cards that are run and lead to nothing
+    open_vain: list[int] = field("i2", DECISIONS + 1)  # options that lead to nothing, as bits
+    open_costs: list[list[int]] = field("i2", DECISIONS + 1, KINDS)  # of those, by the kind of their token
+    open_outlook: list[int] = field("i8", DECISIONS + 1)  # what can come of the decision; UNKNOWABLE if that takes runs
+    open_budget: list[int] = field("i4", DECISIONS + 1)  # before its first option
+
+    # What decisions cost that came to nothing, by their outlook
+    vain: list[int] = field("i8", MEMORY)
 
     # Choices of cars
     choice_count: int = field("i1")  # on the stack
@@ -64,6 +72,10 @@ class Scratch(Record):
     choice_moved: list[int] = field("i2", CHOICES)  # traffic that it had moved, as bits
     choice_trail: list[int] = field("i1", CHOICES)  # length of the trail before it
     choice_tokens: list[int] = field("i1", CHOICES)  # decisions about tokens before it
+
+    # Choices of cars that are open in a search in haste: the one after each of the stack
+    open_cars: list[int] = field("i4", CHOICES + 1)  # worth choosing, as bits
+    open_gain: list[int] = field("i1", CHOICES + 1)  # columns that the rest of the program can win at most
 
     # Cars that moved
     trail_count: int = field("i1")  # on the stack

@@ -167,16 +167,27 @@ def next_option(board: Board, position: Position, seat: int, scratch: Scratch, f
 @rule
 def options_to_lay(board: Board, position: Position, seat: int, scratch: Scratch, floor: int, most_cards: int) -> int:
     """Give the options as bits: run what is complete, lay a card, begin the next branch or block."""
+    missing = 0
+    more = 0
+    if is_complete(position, seat):
+        missing = floor - column_of(position.cell[seat]) - gain_ahead(position, seat)
+        more = gain_of_more_blocks(board, position, seat)
+    return options_for(board, position, seat, scratch, missing, more, most_cards)
+
+
+@rule
+def options_for(
+    board: Board, position: Position, seat: int, scratch: Scratch, missing: int, more: int, most_cards: int
+) -> int:
+    """Give the same where what is complete lacks so many columns, and blocks to come can win so many more."""
     tokens = legal_tokens(board, position, seat) & ~(1 << SUBMIT)
     if is_full(position, seat, most_cards):
         tokens &= 1 << ELSE
     complete = is_complete(position, seat)
     if complete:
-        reach = column_of(position.cell[seat]) + gain_ahead(position, seat)
-        more = gain_of_more_blocks(board, position, seat)
-        if reach + more < floor:
+        if missing > more:
             tokens &= ~(1 << NEXT)
-        complete = reach + (0 if scratch.pending else more) >= floor
+        complete = missing <= (0 if scratch.pending else more)
     ran = has_run(scratch)
     if ran:
         tokens &= 1 << NEXT
