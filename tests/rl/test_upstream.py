@@ -179,6 +179,26 @@ def test_seats_at_once_are_told_whose_action_was_not_legal() -> None:
     assert all(ends.values())
 
 
+@pytest.mark.rule("FF22")
+@pytest.mark.parametrize("reward", ["rank", "points"])
+def test_agents_are_paid_all_of_it_and_once(reward: str) -> None:
+    """What `last` tells an agent, each time that it is asked, and what `step` tells of all sum up to the same."""
+    env, total = seats.env("formel-fun", players=3, reward=reward), dict.fromkeys(("seat_1", "seat_2", "seat_3"), 0.0)
+    env.reset(seed=3)
+    for agent in env.agent_iter():
+        seen, paid, ended, _, _ = env.last()
+        total[agent] += paid
+        env.step(None if ended else int(seen["action_mask"].argmax()))
+    together, summed = seats.parallel_env("formel-fun", players=3, reward=reward), dict.fromkeys(total, 0.0)
+    shown, _ = together.reset(seed=3)
+    while together.agents:
+        shown, paid, *_ = together.step({agent: int(shown[agent]["action_mask"].argmax()) for agent in together.agents})
+        summed = {agent: before + paid[agent] for agent, before in summed.items()}
+    assert total == summed
+    points = [score - 3 * 12 for score in env.games.scores[0].tolist()]
+    assert list(total.values()) == (points if reward == "points" else env.games.rewards[0].tolist())
+
+
 def stepped(env: Any) -> tuple[str, list[int]]:
     """Take the first legal action of whoever is asked; give the position, and what may be done then."""
     games = env.games

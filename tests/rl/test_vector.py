@@ -159,6 +159,8 @@ def test_the_seat_of_a_learner_is_the_remainder_of_its_seed_however_large(first:
     games = Vector(algodrome.game("formel-fun", players=5), 6, ("learner", *["random"] * 4)).reset(seed=first)
     assert games.seeds.tolist() == [(first + slot) % 2**64 for slot in range(6)]
     assert games.asked.tolist() == [seed % 5 for seed in games.seeds.tolist()]
+    alone = Vector(games.game, 1).reset(seed=first)
+    assert alone.state().fingerprint() == games.game.start(first).fingerprint()
 
 
 @pytest.mark.parametrize("autoreset", ["same_step", "next_step", "disabled"])
