@@ -10,7 +10,7 @@ const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 const FILES: [name: string, sources: RegExp][] = [
   [
     'frame',
-    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)/,
+    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(chapters|frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)/,
   ],
   ['ClassWork', /\/src\/pages\/class\/PupilWork/],
   ['ClassProgram', /\/src\/pages\/class\/PupilProgram/],
@@ -24,6 +24,7 @@ const FILES: [name: string, sources: RegExp][] = [
   ['Exercise', /\/src\/pages\/(exercises\/(Solving|Answering|Verdict|rule-links|Stars)|Exercise\.svelte)/],
   ['Attempt', /\/src\/pages\/exercises\//],
   ['Print', /\/src\/pages\/(print\/|Print\.svelte)/],
+  ['Lobby', /\/src\/pages\/(lobby\/|Lobby\.svelte)/], // whoever plays at once never sees it
   ['Table', /\/src\/(pages\/(?!(Home|GameCard|HeroTrack|Bar|Failure|Waiting|Lost|OwnPage)\.svelte)|playing\/)/],
 ]
 

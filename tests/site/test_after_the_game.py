@@ -5,11 +5,12 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pypdf import PdfReader
 
 from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.playing import Person, expect, visit
+from tests.site.playing import SHORT_GAMES, Person, expect, visit
 from tests.site.screens import finished_table
 
 PHONE = {"width": 390, "height": 844}
@@ -67,6 +68,24 @@ def test_a_finished_game_has_a_sheet_to_print_and_to_save_and_its_decisive_momen
     assert "1er" in kept
     assert "<button" not in kept
     assert saved.value.suggested_filename == f"feuille-speedalgo-{ticket['code']}-1.html"
+
+
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_a_finished_table_that_is_opened_again_has_all_its_moments(
+    open_page: Open, server: Server, game: str
+) -> None:
+    page = visit(open_page, server, finished_table(server, game))
+    expect(page.locator("#over")).to_be_visible()
+    line = page.get_by_label("Moment montré")
+    expect(line).to_be_enabled()
+    assert line.input_value() == line.get_attribute("max")
+    assert int(line.input_value()) > len(page.locator(".story li").all()) / 2
+    expect(page.locator(".top .line i").nth(1)).to_be_attached()  # a mark at each turn
+    told = page.locator(".story li").count()
+    page.get_by_role("button", name="Tout revoir depuis le début").click()
+    expect(page.locator(".story li")).not_to_have_count(told)
+    page.get_by_role("button", name="Revenir à la partie").click()
+    expect(page.locator("#over")).to_be_visible()
 
 
 def test_on_a_phone_the_podium_comes_first_and_all_of_it_is_in_sight(open_page: Open, server: Server) -> None:

@@ -13,6 +13,28 @@ COVERED = """part => {
 }"""  # by the foot, which stays in sight
 
 
+BOARD_IN_SIGHT = """() => {
+  const board = document.querySelector('.learning .board').getBoundingClientRect()
+  const sheet = document.querySelector('.choices').getBoundingClientRect()
+  return Math.min(board.bottom, sheet.top) - Math.max(board.top, 0)
+}"""  # pixels of it
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_on_a_phone_the_board_is_seen_while_the_lesson_speaks_of_it(open_page: Open, game: str) -> None:
+    page = open_page(f"/learn/{game}", size=PHONE)
+    for part in (".words h1", ".words .task"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    assert page.evaluate(BOARD_IN_SIGHT) > 844 / 3
+    page.get_by_role("button", name="À vous de jouer").click()
+    expect(page.locator(".choices button.large")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(BOARD_IN_SIGHT) > 844 / 3
+    page.get_by_role("button", name="Replier votre coup").click()
+    expect(page.locator(".words h1")).to_be_in_viewport(ratio=1)
+
+
 def test_a_lesson_is_played_through_and_leads_to_the_next(open_page: Open) -> None:
     page = open_page("/learn/speedalgo")
     heading = page.locator(".words h1")
@@ -27,12 +49,14 @@ def test_a_lesson_is_played_through_and_leads_to_the_next(open_page: Open) -> No
     expect(page.get_by_text("Leçon 2 sur 3")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+@pytest.mark.parametrize("size", [DESK, PHONE])
 @pytest.mark.parametrize("game", game_names())
 def test_what_is_chosen_from_is_in_sight_with_the_button_that_plays_it(
     open_page: Open, game: str, size: dict[str, int]
 ) -> None:
     page = open_page(f"/learn/{game}", size=size)
+    if size == PHONE:
+        page.get_by_role("button", name="À vous de jouer").click()
     for part in (".choices :is(.hand, .gears)", ".choices button.large"):
         expect(page.locator(part).first).to_be_in_viewport(ratio=1)
     covered = page.locator(".choices :is(.hand, .gears)").first.evaluate(COVERED)

@@ -4,14 +4,20 @@ import pytest
 
 from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
+from tests.site.playing import SHORT_GAMES, Person, expect, visit
 
 DESK = {"width": 1280, "height": 800}
 SCREENS = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 820, "height": 1180}}
 SCROLLED = "[window.scrollY, document.querySelector('.choice .controls').scrollTop]"
 FIRST_MOMENT = "line => { line.value = 0; line.dispatchEvent(new Event('input', { bubbles: true })) }"
-LOW = """() => [...document.querySelectorAll('.play :is(.button, .tools button, select)')]
-  .filter((part) => part.getBoundingClientRect().height < 44).map((part) => part.outerHTML.slice(0, 200))"""
+TOUCHED = "a[href], button, input, select, summary, textarea, [role=button]"
+SMALLER = {".gears button": [30, 44], ".top button": [24, 28], "circle": [24, 24]}  # nine in a row, two on a card, places
+TOO_SMALL = """([touched, smaller]) => [...document.querySelectorAll(touched)].filter((part) => {
+  const { width, height } = part.getBoundingClientRect()
+  const kind = Object.keys(smaller).find((kind) => part.matches(kind))
+  const [least, lowest] = kind ? smaller[kind] : [44, 44]
+  return width > 1 && (width < least || height < lowest)
+}).map((part) => [part.outerHTML.slice(0, 200), JSON.stringify(part.getBoundingClientRect())])"""
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
@@ -99,11 +105,18 @@ def test_a_look_back_moves_nothing(open_page: Open, server: Server, size: dict[s
     assert board.bounding_box() == before
 
 
-def test_what_a_finger_touches_at_a_table_is_44_pixels_high(open_page: Open, server: Server) -> None:
-    ticket = server.open_table("bumping-bots", options=SHORT_GAMES["bumping-bots"], play_now=True)
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_what_a_finger_touches_at_a_table_is_44_pixels_wide_and_high(
+    open_page: Open, server: Server, game: str
+) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
     page = visit(open_page, server, ticket, size=SCREENS["phone"], has_touch=True, is_mobile=True)
-    expect(page.locator(VALIDATE)).to_be_visible()
-    assert page.evaluate(LOW) == []
+    person = Person(page, game)
+    expect(person.validate).to_be_visible()
+    assert page.evaluate(TOO_SMALL, [TOUCHED, SMALLER]) == []
+    person.choose()
+    expect(person.validate).to_be_enabled()
+    assert page.evaluate(TOO_SMALL, [TOUCHED, SMALLER]) == []
 
 
 def test_a_game_is_begun_without_scrolling(open_page: Open, server: Server) -> None:

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loadGame } from '../src/games'
 import type { EventInfo, Scenery, SeatInfo, View } from '../src/games/contract'
-import { framesOf, storyOf } from '../src/playing/replaying'
+import { framesOf, standingEntries, storyOf } from '../src/playing/replaying'
 import type { ReplayInfo } from '../src/protocol/api'
 
 interface Fixture {
@@ -50,3 +50,9 @@ describe.each(readdirSync('tests/fixtures').filter((name) => /-\d\.json$/.test(n
     })
   },
 )
+
+it('knows the entries of a table that its game stems from: a move that was taken back is none', () => {
+  const kinds = ['started', 'moved', 'moved', 'undone', 'moved']
+  const story = kinds.map((kind, index) => ({ entry: 10 + index, kind, seat: 1, by: null, events: [] }))
+  expect(standingEntries(story)).toEqual([10, 11, 14])
+})

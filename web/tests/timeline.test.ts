@@ -49,6 +49,17 @@ describe('a timeline', () => {
     expect(clock.waiting?.milliseconds).toBe(toyGame.pause(added(1)))
   })
 
+  it('has all moments of a finished game before its end, which stays on the board', () => {
+    const other = new Timeline(toyGame, {}, () => {}, clock)
+    other.settle(1, { number: 8 }, seats)
+    other.receive(2, [added(1), added(1)], { number: 10 }, seats)
+    timeline.complete(other.frames)
+    expect([shown(), timeline.live, timeline.frames.length]).toEqual([10, true, 4])
+    expect(told).toEqual([])
+    timeline.toStart()
+    expect(shown()).toBe(8)
+  })
+
   it('shows one frame for each event, and then the position', () => {
     timeline.receive(2, [added(1), added(2)], { number: 13 }, seats)
     expect(shown()).toBe(10)

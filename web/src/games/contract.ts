@@ -117,6 +117,8 @@ export interface GameModule<
   choose(place: Place<OwnView, OwnScenery>): OwnChoice
   Board: Component<BoardProps<Scene, OwnScenery, OwnChoice>>
   Controls: Component<ControlsProps<OwnChoice>>
+  /** How many rem the greatest of its choices takes beside the board: kept while others play, so that nothing moves. */
+  room?: number
   /** What a seat has reached that is out while others go on, in words; null: it is still in the game. */
   result?(view: OwnView, scenery: OwnScenery, seat: number): string | null
   Sheet?: Component<SheetProps<OwnScenery, any>> // how the score sheet is drawn, where a game has one

@@ -173,6 +173,7 @@ const words: Translated<typeof fr> = {
   'play.sheet': 'The score sheet',
   'play.sheet.print': 'Print or save the sheet',
   'play.story': 'The story',
+  'play.latest': 'What has just happened',
   'play.story.empty': 'The game begins.',
   'play.story.undone': '{name} takes a move back.',
   'play.story.review': 'Look at this moment again',

@@ -167,6 +167,7 @@ export default {
   'play.sheet': 'La feuille de marques',
   'play.sheet.print': 'Imprimer ou enregistrer la feuille',
   'play.story': 'Le récit',
+  'play.latest': 'Ce qui vient de se passer',
   'play.story.empty': 'La partie commence.',
   'play.story.undone': '{name} reprend son coup.',
   'play.story.review': 'Revoir ce moment',

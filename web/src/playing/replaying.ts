@@ -10,17 +10,28 @@ export function seatsOf(replay: ReplayInfo): SeatInfo[] {
   return replay.names.map((name, index) => ({ seat: index + 1, name, participant: null, bot: null }))
 }
 
-/** Draw the whole game; the entries of the frames count its steps from 1. */
-export function framesOf(game: GameModule, replay: ReplayInfo): Frame[] {
+/** Draw the whole game; the entries of the frames count its steps from 1, unless they are given. */
+export function framesOf(game: GameModule, replay: ReplayInfo, entries?: number[]): Frame[] {
   const seats = seatsOf(replay)
   const frames: Frame[] = []
   replay.steps.forEach((step, index) => {
     const before = frames.at(-1)?.scene ?? null
     const view = withLines(step.view, step.board)
-    if (index === 0) frames.push(settledFrame(game, 1, view, replay.scenery, seats))
-    else frames.push(...framesBetween(game, before, index + 1, eventsOf(step), view, replay.scenery, seats))
+    const entry = entries?.[index] ?? index + 1
+    if (index === 0) frames.push(settledFrame(game, entry, view, replay.scenery, seats))
+    else frames.push(...framesBetween(game, before, entry, eventsOf(step), view, replay.scenery, seats))
   })
   return frames
+}
+
+/** The entries of a table that the steps of its game stem from: those that were not taken back. */
+export function standingEntries(story: Story[]): number[] {
+  const standing: number[] = []
+  for (const { entry, kind } of story) {
+    if (kind === 'undone') standing.pop()
+    else standing.push(entry)
+  }
+  return standing
 }
 
 export function storyOf(replay: ReplayInfo): Story[] {

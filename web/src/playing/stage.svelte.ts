@@ -5,7 +5,9 @@ import type { EventInfo, GameModule, Scenery, View } from '../games/contract'
 import { withLines } from '../games/plain/scene'
 import type { Story, Update } from '../protocol/protocol'
 import type { TableState } from '../protocol/table-state'
+import type { ReplayInfo } from '../protocol/api'
 import { toldSoFar } from './frames'
+import { framesOf, standingEntries } from './replaying'
 import type { Session } from './session.svelte'
 import { Timeline, type Speed } from './timeline.svelte'
 
@@ -72,6 +74,19 @@ export class Stage {
   async watchAgain(entry: number): Promise<void> {
     this.review = null
     if (!this.timeline?.replay(entry)) await this.lookAt(entry)
+  }
+
+  /** Whether a game is over of which this page has seen nothing but the end. */
+  get lacksMoments(): boolean {
+    return this.session.state?.table.phase === 'over' && this.timeline?.frames.length === 1 && this.story.length > 1
+  }
+
+  /** Take all moments of the finished game on the table, so that they can be gone back to. */
+  complete(replay: ReplayInfo): void {
+    for (const [seat, timeline] of this.timelines) {
+      const entries = standingEntries(this.stories.get(seat) ?? [])
+      if (entries.length === replay.steps.length) timeline.complete(framesOf(this.game, replay, entries))
+    }
   }
 
   setSpeed(speed: Speed): void {

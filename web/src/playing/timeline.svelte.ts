@@ -49,6 +49,16 @@ export class Timeline {
     this.frames = [settledFrame(this.game, entry, view, this.scenery, seats)]
     this.index = 0
     this.running = true
+    this.#isOver = false
+  }
+
+  /** Put the frames of a finished game before its end, which is on the board already and stays there. */
+  complete(frames: Frame[]): void {
+    const end = this.frames[0]
+    if (!end || this.frames.length > 1) return
+    this.frames = [...frames.slice(0, -1), { ...end, events: frames.at(-1)?.events ?? [] }]
+    this.index = this.frames.length - 1
+    this.#isOver = true
   }
 
   /** Take what an entry told, and the position after it. */

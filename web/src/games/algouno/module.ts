@@ -16,6 +16,7 @@ const game: GameModule<Scene, View, Scenery, AlgunoChoice> = {
   choose: (place) => new AlgunoChoice(place),
   Board,
   Controls,
+  room: 38,
 }
 
 export default game

@@ -28,6 +28,7 @@ export class BumpingBotsChoice extends Asking<View, Scenery> {
   ghosts = $state.raw<Ghost[]>([]) // of the answers to the question in focus
   drawn = $state.raw<EventInfo[]>([]) // what the board draws: the whole line, as far as it is answered
   focus = $state(0) // the row whose answers the board offers
+  plan = $state('') // what was played last, in words
   thinking = $state(false) // the questions of the turn are still being found
   #version = 0
 
@@ -66,8 +67,15 @@ export class BumpingBotsChoice extends Asking<View, Scenery> {
     this.drawn = []
   }
 
+  /** What is chosen, in words. */
+  get words(): string {
+    return this.telling.map(wordsOf).join(' · ')
+  }
+
   play(): void {
-    if (this.ready) this.place.play(this.line)
+    if (!this.ready) return
+    this.plan = this.words
+    this.place.play(this.line)
   }
 
   /** Answer a question; what was answered after it is asked anew. */
@@ -181,6 +189,10 @@ function placeGhost({ answer, moves }: Row, now: View, seat: number): Ghost[] {
   const words = moves.find(({ move }) => move === answer)?.text ?? answer
   const { heading, speed, reverse } = robot
   return [{ answer, words, seat, cell: answer, heading, speed, reverse, chosen: true }]
+}
+
+function wordsOf(row: Row): string {
+  return row.moves.find(({ move }) => move === row.answer)?.text ?? ''
 }
 
 function lineOf(rows: Row[]): string {

@@ -17,6 +17,7 @@ const game: GameModule<Scene, View, Scenery, BumpingBotsChoice> = {
   choose: (place) => new BumpingBotsChoice(place),
   Board,
   Controls,
+  room: 39,
   asking,
 }
 

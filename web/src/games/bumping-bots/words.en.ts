@@ -57,6 +57,7 @@ const words: Translated<typeof fr> = {
   ask_over: 'The race is over.',
   wait: 'It is not your turn.',
   wait_for: '{player} is playing.',
+  last_plan: 'Your last move:',
   now_at: 'Your robot: {sense}, speed {speed}, nose to the {heading}.',
   your_cards: 'Your cards',
   hint: 'Touch a speed, or a ghost robot on the track.',

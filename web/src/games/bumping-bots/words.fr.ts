@@ -54,6 +54,7 @@ export default {
   ask_over: 'La course est finie.',
   wait: 'Ce n’est pas à vous de jouer.',
   wait_for: '{player} joue.',
+  last_plan: 'Votre dernier coup :',
   now_at: 'Votre robot roule en {sense}, vitesse {speed}, nez vers {heading}.',
   your_cards: 'Vos cartes',
   hint: 'Touchez une vitesse, ou un robot fantôme sur la piste.',

@@ -17,6 +17,7 @@ const game: GameModule<Scene, View, Scenery, FormelFunChoice> = {
   choose: (place) => new FormelFunChoice(place),
   Board,
   Controls,
+  room: 24,
   result,
 }
 

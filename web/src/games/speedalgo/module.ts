@@ -19,6 +19,7 @@ const game: GameModule<Scene, View, Scenery, SpeedAlgoChoice> = {
   choose: (place) => new SpeedAlgoChoice(place),
   Board,
   Controls,
+  room: 41.5,
   Sheet,
   asking,
 }

@@ -1,0 +1,19 @@
+/** The story in lines for people: what each entry told, and how it came about. */
+
+import { say } from '../language'
+import type { SeatInfo, Story } from '../protocol/protocol'
+
+export interface Chapter {
+  entry: number
+  seat: number | null
+  lines: string[]
+}
+
+/** Tell one entry. */
+export function chapterOf({ entry, kind, seat, by, events }: Story, seats: SeatInfo[]): Chapter {
+  const name = seats.find((item) => item.seat === seat)?.name ?? ''
+  const lines = events.map((event) => event.text).filter(Boolean)
+  if (by === 'clock') lines.unshift(say('play.clock_moved', { name }))
+  if (kind === 'undone') lines.push(say('play.story.undone', { name }))
+  return { entry, seat, lines }
+}
