@@ -167,18 +167,6 @@ def test_a_seed_with_a_reset_mask_is_that_of_the_games_that_are_begun_anew() -> 
     assert envs.games.seeds.tolist() == [5, 31]
 
 
-def test_seats_at_once_are_told_whose_action_was_not_legal() -> None:
-    env = seats.parallel_env("formel-fun", players=3, illegal="lose")
-    seen, _ = env.reset(seed=1)
-    asked = next(agent for agent in env.agents if seen[agent]["action_mask"].any())
-    _, rewards, ends, _, infos = env.step(dict.fromkeys(env.agents, 10_000))
-    assert {agent: info.get("illegal", False) for agent, info in infos.items()} == {
-        agent: agent == asked for agent in env.possible_agents
-    }
-    assert rewards[asked] == -1
-    assert all(ends.values())
-
-
 @pytest.mark.rule("FF22")
 @pytest.mark.parametrize("reward", ["rank", "points"])
 def test_agents_are_paid_all_of_it_and_once(reward: str) -> None:
@@ -235,6 +223,40 @@ def test_a_copy_goes_on_by_itself(make: Callable[[], Any], copied: Callable[[Any
     twin.reset(seed=4)
     env.reset(seed=4)
     assert stepped(twin) == stepped(env)
+
+
+def test_without_autoreset_a_game_that_is_over_is_not_stepped_on() -> None:
+    """As Gymnasium's own vector environments refuse it; a seed for some games leaves the others alone."""
+    envs = gymnasium.make_vec(
+        environment_id("formel-fun"),
+        num_envs=2,
+        opponents="random",
+        players=3,
+        autoreset_mode=AutoresetMode.DISABLED,
+    )
+    seen, _ = envs.reset(seed=5)
+    envs.step(np.array([-1, seen["action_mask"][1].argmax()]))
+    with pytest.raises(RuntimeError, match="game 0 of 2 is over"):
+        envs.step(np.array([0, 0]))
+    envs.reset(seed=70, options={"reset_mask": np.array([True, False])})
+    assert envs.unwrapped.games.seeds.tolist() == [70, 6]  # type: ignore[attr-defined]
+
+
+def test_seats_at_once_are_told_who_lost_by_an_action_that_is_not_legal_and_that_all_is_over() -> None:
+    env = seats.parallel_env("formel-fun", players=3, illegal="lose")
+    seen, _ = env.reset(seed=1)
+    loser = next(agent for agent in env.agents if seen[agent]["action_mask"].any())
+    _, rewards, ended, _, infos = env.step(dict.fromkeys(env.agents, -1))
+    assert rewards[loser] == -1
+    assert all(ended.values())
+    assert {agent: info for agent, info in infos.items() if info} == {loser: {"illegal": True}}
+    with pytest.raises(RuntimeError, match="the game is over"):
+        env.step({})
+    cut_off = seats.parallel_env("formel-fun", players=3, illegal="random", max_cycles=1)
+    cut_off.reset(seed=1)
+    cut_off.step(dict.fromkeys(cut_off.agents, 0))
+    with pytest.raises(RuntimeError, match="the game is over"):
+        cut_off.step(dict.fromkeys(cut_off.possible_agents, 0))
 
 
 def test_the_first_act_at_once_where_programs_are_built() -> None:

@@ -1,6 +1,8 @@
 """Games in step: every slot is the game that its seed starts, move for move."""
 
+import copy
 import importlib
+import pickle
 import sys
 from typing import Any
 
@@ -147,7 +149,9 @@ def test_a_seed_for_some_slots_leaves_the_others_their_games_and_their_seeds() -
     games = Vector(game, 3, ("learner", "random", "random")).reset(seed=10)
     games.reset(seed=20, where=np.array([False, True, False]))
     assert games.seeds.tolist() == [10, 21, 12]
-    assert games.state(1).fingerprint() == Vector(game, 1, ("learner", "random", "random")).reset(21).state().fingerprint()
+    assert (
+        games.state(1).fingerprint() == Vector(game, 1, ("learner", "random", "random")).reset(21).state().fingerprint()
+    )
     draws = np.random.default_rng(1)
     for _ in range(10):
         games.step(any_legal(games.masks, draws))
@@ -223,3 +227,48 @@ def test_a_package_that_is_missing_is_named_with_what_brings_it(monkeypatch: pyt
         ImportError, match=r"this needs pettingzoo, which is not installed: pip install 'algodrome-core\[rl\]'"
     ):
         importlib.import_module("algodrome.rl.pettingzoo")
+
+
+def test_a_seed_for_some_slots_leaves_the_others_their_games_and_seats() -> None:
+    """The seed of a game says who is the learner: it must not change while the game goes on."""
+    game = algodrome.game("formel-fun", players=3)
+    games, draws = Vector(game, 3, ("learner", "random", "random")).reset(seed=0), np.random.default_rng(1)
+    games.step(any_legal(games.masks, draws))
+    before = games.state(0).fingerprint()
+    games.reset(seed=100, where=np.array([False, True, False]))
+    assert games.seeds.tolist() == [0, 101, 2]
+    assert games.state(0).fingerprint() == before
+    for _ in range(10):
+        games.step(any_legal(games.masks, draws))
+        assert games.asked.tolist() == [0, 101 % 3, 2]
+    with pytest.raises(RuntimeError, match="no game has begun"):
+        Vector(game, 2).reset(seed=1, where=np.array([True, False]))
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda games: pickle.loads(pickle.dumps(games))])  # noqa: S301
+@pytest.mark.parametrize("encoding", ["raw", "normalised"])
+def test_a_copy_goes_on_by_itself(again: Any, encoding: str) -> None:
+    game = algodrome.game("formel-fun", players=3)
+    games, draws = Vector(game, 2, encoding=encoding).reset(seed=5), np.random.default_rng(1)
+    games.step(any_legal(games.masks, draws))
+    twin, actions = again(games), any_legal(games.masks, draws)
+    before = [games.state(slot).fingerprint() for slot in range(2)]
+    twin.step(actions)
+    assert [games.state(slot).fingerprint() for slot in range(2)] == before
+    assert [twin.state(slot).fingerprint() for slot in range(2)] != before
+    games.step(actions)
+    assert (twin.observations == games.observations).all()
+    assert (twin.masks == games.masks).all()
+    assert [twin.state(slot).fingerprint() for slot in range(2)] == [
+        games.state(slot).fingerprint() for slot in range(2)
+    ]
+
+
+@pytest.mark.parametrize("slots", [10**8, 10**30])
+def test_games_that_have_no_room_are_refused_before_the_system_ends_the_program(
+    slots: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("algodrome.rl.vector.memory_here", lambda: 2**30)
+    with pytest.raises(ValueError, match=f"no room for {slots} games"):
+        Vector(algodrome.game("formel-fun"), slots)
+    assert Vector(algodrome.game("formel-fun"), np.int64(2)).slots == 2  # type: ignore[arg-type]

@@ -133,6 +133,7 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             raise ValueError(text("rl.choice", name="autoreset_mode", value=autoreset_mode, known=known)) from None
         entries, chosen = entries_of(played, opponents, seat), {"reward": reward, "illegal": illegal}
         self.games = Vector(played, num_envs, entries, autoreset=MODES[mode], rotate=seat is None, **chosen)
+        num_envs = self.games.slots
         self.num_envs, self.copy, self.render_mode = num_envs, copy, render_mode
         self.metadata = {"autoreset_mode": mode, "render_modes": ["ansi", "rgb_array"], "render_fps": FRAMES}
         self.autoreset_mode = mode  # where TorchRL looks for it
@@ -151,10 +152,9 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         seed = None if seed is None else check_seed(seed)
         super().reset(seed=seed)
         chosen = (options or {}).get("reset_mask")
-        if chosen is None:
-            self.games.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
-        else:
-            self.games.reset(seed, chosen)
+        if chosen is None and seed is None:
+            seed = int(self.np_random.integers(2**63))
+        self.games.reset(seed, chosen)
         self._learners[:] = self.games.asked
         return self._seen(), self._info()
 
@@ -163,12 +163,16 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Observation, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info]:
         """Take an action in each game, and let the bots answer."""
         games = self.games
+        if self.autoreset_mode is AutoresetMode.DISABLED and games.begun and (games.seats < 0).any():
+            number = int(np.flatnonzero(games.seats < 0)[0])
+            raise RuntimeError(text("rl.one_over", number=number, games=games.slots))
         games.step(actions)
         rewards = games.balances[self._rows, self._learners].astype(np.float32) / np.float32(games.scale)
         ended = games.ended.astype(np.bool_)
         info = self._info()
         if ended.any():
-            info |= self._last(ended)
+            same_step = self.autoreset_mode is AutoresetMode.SAME_STEP
+            info |= self._last_seen(ended) if same_step else self._reasons(ended)
         self._learners[:] = games.asked
         return self._seen(), rewards, ended, self._never.copy() if self.copy else self._never, info
 
@@ -179,16 +183,18 @@ class ManyLearners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         seats = (self.games.asked + 1).tolist()
         return tuple(rendered(self.render_mode, self.games.state(slot), seat) for slot, seat in enumerate(seats))
 
-    def _last(self, ended: NDArray[np.bool_]) -> Info:
-        """Give what Gymnasium's own vector environments give: how games ended, and where others begin what was seen."""
-        told = {"illegal": self.games.refused.astype(np.bool_), "_illegal": ended.copy()}
-        if self.autoreset_mode is not AutoresetMode.SAME_STEP:
-            return told
+    def _last_seen(self, ended: NDArray[np.bool_]) -> Info:
+        """Give what Gymnasium's own vector environments give: what was seen and told last, where a game ended."""
         last = np.full(self.num_envs, None, object)
         every = np.ones(self.games.game.actions, np.int8)
         for slot in np.flatnonzero(ended):
             last[slot] = {"observation": self.games.finals[slot].copy(), "action_mask": every.copy()}
-        return {"final_obs": last, "_final_obs": ended.copy(), "final_info": told, "_final_info": ended.copy()}
+        told = {"final_obs": last, "final_info": self._reasons(ended)}
+        return told | {f"_{name}": ended.copy() for name in told}
+
+    def _reasons(self, ended: NDArray[np.bool_]) -> Info:
+        """Tell which of the games that ended were lost by an action that is not legal."""
+        return {"illegal": self.games.refused != 0, "_illegal": ended.copy()}
 
     def _seen(self) -> Observation:
         seen = {"observation": self.games.observations, "action_mask": self.games.masks}

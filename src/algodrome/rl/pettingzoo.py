@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from algodrome.games.contract import Game, check_seed
 from algodrome.games.errors import IllegalMove
+from algodrome.games.own_text import cut
 from algodrome.games.registry import game
-from algodrome.kernels.whole_number import any_whole_number
+from algodrome.kernels.whole_number import any_whole_number, whole_number
 from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.rendering import FRAMES, RENDER_MODES, Frame, check_mode, rendered
@@ -69,8 +70,8 @@ class Seats:
     ) -> None:
         """Check what was chosen; nothing is played before `begin`."""
         check_mode(render_mode)
-        if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
-            raise ValueError(text("rl.max_cycles", found=max_cycles))
+        if max_cycles is not None and whole_number(max_cycles, 1) is None:
+            raise ValueError(text("rl.max_cycles", found=cut(max_cycles)))
         self.render_mode, self.max_cycles = render_mode, max_cycles
         self.illegal = chosen_from(ILLEGAL, "illegal", illegal)
         self.scores_early = reward == "points"
@@ -290,26 +291,17 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Take an action of each agent that may act; all are checked before the first is taken."""
         games, seats = self.games, self.seats
-        asked = games.acting()
-        if not isinstance(actions, dict):
-            raise TypeError(text("rl.by_agent", found=actions))
-        for agent in actions:
-            seats.number(agent)
-        for seat in asked:
-            if seats.agents[seat] not in actions:
-                raise IllegalMove(text("rl.lacking", agent=seats.agents[seat]))
-        legal = {seat: games.show(seat)[1].data for seat in asked}
-        taken = {seat: seats.admitted(actions[seats.agents[seat]], legal[seat], seat) for seat in asked}
+        taken = self._admitted(actions)
         rewards = dict.fromkeys(self.agents, 0.0)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         for seat, action in taken.items():
             if not games.ended[0]:
                 games.turn_to(seat)
                 seats.take(action)
-                if games.refused[0]:
-                    infos[seats.agents[seat]]["illegal"] = True
                 for agent, gain in seats.paid().items():
                     rewards[agent] += gain
+                if games.refused[0]:
+                    infos[seats.agents[seat]]["illegal"] = True
         told = self._seen()
         over = bool(games.ended[0])
         self._left -= 1
@@ -327,6 +319,22 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def close(self) -> None:
         """Leave; nothing is open."""
+
+    def _admitted(self, actions: dict[str, int]) -> dict[int, int]:
+        """Give the action of each seat that may act; what is wrong with any of them changes nothing."""
+        games, seats = self.games, self.seats
+        asked = games.acting()
+        if not self.agents:
+            raise RuntimeError(text("rl.all_over"))
+        if not isinstance(actions, dict):
+            raise TypeError(text("rl.by_agent", found=actions))
+        for agent in actions:
+            seats.number(agent)
+        for seat in asked:
+            if seats.agents[seat] not in actions:
+                raise IllegalMove(text("rl.lacking", agent=seats.agents[seat]))
+        legal = {seat: games.show(seat)[1].data for seat in asked}
+        return {seat: seats.admitted(actions[seats.agents[seat]], legal[seat], seat) for seat in asked}
 
     def _seen(self) -> dict[str, Observation]:
         asked = self.games.acting()

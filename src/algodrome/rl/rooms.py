@@ -8,9 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from algodrome.games.contract import Game
+from algodrome.games.own_text import cut
 from algodrome.games.policies import RANDOM, policy, policy_modules
 from algodrome.kernels.log import Silence
 from algodrome.kernels.record import Record
+from algodrome.kernels.whole_number import whole_number
 from algodrome.language import text
 from algodrome.rl import slots, stepping
 from algodrome.rl.encodings import ENCODINGS
@@ -103,10 +105,12 @@ def habits_of(autoreset: str, reward: str, game: Game, count: int) -> Habits:
     return habits
 
 
-def check_slots(count: object) -> None:
-    """Refuse what is no number of games."""
-    if type(count) is not int or count < 1:
-        raise ValueError(text("batch.games", games=count))
+def check_slots(count: object) -> int:
+    """Give a number of games as a plain one; refuse what is none."""
+    number = whole_number(count, 1)
+    if number is None:
+        raise ValueError(text("batch.games", games=cut(count)))
+    return number
 
 
 def check_begun(*, begun: bool) -> None:

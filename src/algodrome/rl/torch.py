@@ -10,7 +10,7 @@ The tensors are those of `algodrome.rl.vector.Vector`, and the games are the sam
 anew: clone what you keep. On a GPU they are laid out by columns, so that neighbouring games are neighbours in memory.
 """
 
-from typing import Any, Self
+from typing import Any, NoReturn, Self
 
 import numpy as np
 
@@ -57,7 +57,7 @@ class VectorEnv:
     ) -> None:
         """Make room. `entries` play the seats in turn ("learner", or a bot), one seat further from game to game."""
         check_is_game(game)
-        check_slots(slots)
+        slots = check_slots(slots)
         self.game, self.slots, self.device, self._begun = game, slots, _device(device), False
         chosen: dict[str, Any] = {"autoreset": autoreset, "reward": reward, "rotate": rotate, "encoding": encoding}
         engine = _OnProcessor if self.device.type == "cpu" else _OnGpu
@@ -116,6 +116,10 @@ class VectorEnv:
         check_begun(begun=self._begun)
         position = self._engine.position(checked_slot(slot, self.slots))
         return State(self.game, self.game.position_type().load(position), [])
+
+    def __reduce__(self) -> NoReturn:
+        """Refuse to be copied: tensors would be copied apart from the games that write them."""
+        raise TypeError(text("rl.no_copy"))
 
     def _put_seeds(self, seeds: torch.Tensor, where: torch.Tensor) -> None:
         seen = self._engine.seen
@@ -178,7 +182,6 @@ class _OnGpu:
         # imported here, it says what is missing where there is no GPU
         from algodrome.rl.cuda import OnGpu, cuda, position_in, records, room_for  # noqa: PLC0415
 
-        check_slots(slots)
         chosen_from(ENCODINGS, "encoding", encoding)
         habits = habits_of(autoreset, reward, game, slots)
         table = shared(game, entries, habits.to_array(), encoding, rotate=rotate)

@@ -10,8 +10,11 @@ Rows are games; seats count from 1 in what people read and from 0 in the arrays.
 seed + n, seed + n + slots, …: `game.start` alone replays each.
 """
 
+import os
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property, partial
+from math import inf, prod
 from typing import Any, Self
 
 import numpy as np
@@ -19,6 +22,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from algodrome.games.contract import Game, State, check_is_game, check_seed
 from algodrome.games.errors import IllegalMove
+from algodrome.games.own_text import cut
 from algodrome.games.policies import policy
 from algodrome.kernels.build import built
 from algodrome.kernels.generator import WORD
@@ -32,6 +36,7 @@ from algodrome.rl.rooms import (
     LEARNER,
     REWARDS,
     Entries,
+    Room,
     bots_in,
     check_begun,
     check_slots,
@@ -44,6 +49,7 @@ from algodrome.rl.rooms import (
 )
 from algodrome.rl.slots import BY_RANK, Advice, Games
 
+KEPT = ("game", "slots", "encoding", "begun", "scale", "arrays", "_forgiving", "_table", "_bots")  # in a copy
 ILLEGAL = {"lose": True, "error": False}  # whether an action that is not legal is taken, and loses
 
 
@@ -71,36 +77,41 @@ class Vector:
         illegal="error" an action that is not legal is refused before anything is played.
         """
         check_is_game(game)
-        check_slots(slots)
+        slots = check_slots(slots)
         chosen_from(ENCODINGS, "encoding", encoding)
         habits = habits_of(autoreset, reward, game, slots)
         numba()  # or one sentence that it is missing
         self.game, self.slots, self.encoding, self.begun = game, slots, encoding, False
         self._forgiving = chosen_from(ILLEGAL, "illegal", illegal)
-        self._chosen: dict[str, Any] = {"entries": entries, "autoreset": autoreset, "reward": reward, "rotate": rotate}
-        self._chosen |= {"encoding": encoding, "illegal": illegal}
         self.scale = game.players - 1 if REWARDS[reward] == BY_RANK else 1
-        rooms = rows_inside(game) | rows_seen(game, encoding)
-        arrays: dict[str, NDArray[Any]] = {
-            name: np.zeros((slots, *shape), kind) for name, (shape, kind) in rooms.items()
-        }
-        if encoding == "raw":
+        arrays = rooms_for(rows_inside(game) | rows_seen(game, encoding), slots)
+        self._table = shared(game, entries, habits.to_array(), encoding, rotate=rotate)
+        self._bots = bots_in(entries)
+        self._take(arrays)
+
+    def _take(self, arrays: dict[str, NDArray[Any]]) -> None:
+        """Play in these arrays, and show them under the names that people use."""
+        if self.encoding == "raw":
             arrays["numbers"] = arrays["encoded"]
         self.arrays, self._games = arrays, Games(**arrays)
-        self._table = shared(game, entries, habits.to_array(), encoding, rotate=rotate)
-        self._every = np.ones(slots, np.bool_)
-        self._build = built(modules_of(game, bots_in(entries), encoding), "native")
-        self.step_unchecked = self._entry(stepping.step_games, np.zeros(slots, np.int64))  # whoever checks the actions
-        # The arrays, under the names that people use
+        self._every = np.ones(self.slots, np.bool_)
+        self._build = built(modules_of(self.game, self._bots, self.encoding), "native")
+        # whoever checks the actions
+        self.step_unchecked = self._entry(stepping.step_games, np.zeros(self.slots, np.int64))
         self.observations, self.masks, self.finals = arrays["encoded"], arrays["masks"], arrays["finals"]
         self.ranks, self.scores, self.balances = arrays["ranks"], arrays["scores"], arrays["rewards"]
         rows = arrays["slots"]
         self.seats, self.asked, self.ended, self.refused = rows["seat"], rows["asked"], rows["ended"], rows["refused"]
         self._seed_low, self._seed_high = rows["seed_low"].data, rows["seed_high"].data
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle what was chosen and the arrays; the compiled rules are found again."""
-        return _again, (type(self), self.game, self.slots, self._chosen, self.arrays, self.begun)
+    def __getstate__(self) -> dict[str, Any]:
+        """Copy and pickle what was chosen and the arrays: compiled rules are found again where they are read."""
+        return {name: vars(self)[name] for name in KEPT}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Go on where another one was."""
+        vars(self).update(kept)
+        self._take(dict(self.arrays))
 
     @property
     def seeds(self) -> NDArray[np.uint64]:
@@ -218,19 +229,24 @@ class Vector:
         rows["seed_high"][where] = (seeds >> np.uint64(32)).astype(np.int64)[where]
 
 
-def _again(
-    kind: type[Vector],
-    game: Game,
-    slots: int,
-    chosen: dict[str, Any],
-    arrays: dict[str, NDArray[Any]],
-    begun: bool,  # noqa: FBT001 - as pickles hand it over
-) -> Vector:
-    games = kind(game, slots, **chosen)
-    for name, array in arrays.items():
-        games.arrays[name][...] = array
-    games.begun = begun
-    return games
+def rooms_for(rows: dict[str, Room], slots: int) -> dict[str, NDArray[Any]]:
+    """Make the arrays of so many slots, or say that they do not fit.
+
+    The system grants memory that it does not have, and ends whoever writes to it.
+    """
+    needed = slots * sum(prod(shape) * np.dtype(kind).itemsize for shape, kind in rows.values())
+    if needed <= memory_here():
+        with suppress(MemoryError):
+            return {name: np.zeros((slots, *shape), kind) for name, (shape, kind) in rows.items()}
+    raise ValueError(text("batch.memory", games=cut(slots)))
+
+
+def memory_here() -> float:
+    """Give the bytes of memory of this machine, where it tells."""
+    try:
+        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, OSError, ValueError):  # Windows has none of it
+        return inf
 
 
 def seeds_from(seed: int, slots: int) -> NDArray[np.uint64]:
