@@ -55,3 +55,40 @@ def test_what_is_wrong_is_said_before_anything_is_played(
     assert said in " ".join(ran.err.split())
     assert "Traceback" not in ran.err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_no_card_is_not_overwritten_by_one(algodrome: Algodrome, tmp_path: Path) -> None:
+    notes = tmp_path / "games.md"
+    notes.write_text("my thesis", "utf-8")
+    ran = algodrome(f"{LINE} {tmp_path / 'games.parquet'}")
+    assert ran.code == 2
+    assert "would take the place of" in " ".join(ran.err.split())
+    assert [(path.name, path.read_text("utf-8")) for path in tmp_path.iterdir()] == [("games.md", "my thesis")]
+    notes.unlink()
+    for _ in range(2):
+        assert algodrome(f"{LINE} {tmp_path / 'games.parquet'}").code == 0
+
+
+@pytest.mark.parametrize("name", ["games.parquet", "games.jsonl"])
+def test_a_folder_is_no_file_and_nothing_is_played_for_it(algodrome: Algodrome, tmp_path: Path, name: str) -> None:
+    (tmp_path / name).mkdir()
+    ran = algodrome(f"{LINE.replace('--games 4', '--games 99999999999999')} {tmp_path / name}")
+    assert ran.code == 1
+    assert f"{name}: Is a directory" in "".join(ran.err.split("\n"))
+
+
+def test_who_stops_is_told_where_the_finished_games_are(
+    algodrome: Algodrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.parquet"
+    assert algodrome(f"{LINE} {file}").code == 0
+
+    def write(path: Path, *_: object, **__: object) -> int:
+        path.replace(tmp_path / "games.stopped.parquet")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("algodrome.rl.dataset.write", write)
+    ran = algodrome(f"{LINE} {file}")
+    assert ran.code == 130
+    assert "4 games were finished by then" in " ".join(ran.out.split())
+    assert "games.stopped.parquet" in "".join(ran.out.split("\n"))

@@ -1,7 +1,9 @@
 """Games as a dataset of Minari: an episode is a game as one seat had it."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,6 +15,8 @@ from tests.cli.conftest import Algodrome
 pytest.importorskip("minari", reason="Minari is not installed: pip install 'algodrome-core[minari]'")
 
 import minari
+
+from algodrome.rl.minari import episodes
 
 LINE = "dataset formel-fun --players 3 --games 4 --bots greedy --bots random --to minari:"
 
@@ -69,3 +73,16 @@ def test_without_minari_one_line_says_what_brings_it(algodrome: Algodrome, monke
     ran = algodrome(f"{LINE}formel-fun/test-v0")
     assert (ran.code, len(ran.err.splitlines())) == (1, 1)
     assert "algodrome-core[minari]" in ran.err
+
+
+def test_a_dataset_that_was_stopped_does_not_stand_in_the_way(
+    algodrome: Algodrome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def one_episode(games: Dataset) -> Iterator[Any]:
+        yield next(episodes(games))
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as stopping:
+        stopping.setattr("algodrome.rl.minari.episodes", one_episode)
+        assert algodrome(f"{LINE}formel-fun/test-v0").code == 130
+    assert algodrome(f"{LINE}formel-fun/test-v0").code == 0

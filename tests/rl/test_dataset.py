@@ -10,7 +10,8 @@ import pyarrow.parquet as pq
 import pytest
 
 import algodrome
-from algodrome.rl.dataset import Dataset, DatasetError, rewards_of, write
+from algodrome.rl.dataset import Dataset, DatasetError, rewards_of, stopped, write
+from algodrome.rl.whole_file import whole_file
 
 GAMES: list[tuple[str, dict[str, Any], list[str]]] = [
     ("algouno", {"players": 3}, ["random"]),
@@ -104,13 +105,12 @@ def test_what_is_no_dataset_is_said_in_one_sentence(tmp_path: Path) -> None:
         Dataset(tmp_path / "nothing")
 
 
-def changed(file: Path, about: dict[str, Any], actions: list[int] | None = None) -> Path:
-    """Write a dataset again with other words or other actions."""
+def changed(file: Path, about: dict[str, Any], **cells: Any) -> Path:
+    """Write a dataset again with other words, or another game in its second row."""
     table = pq.read_table(file)
     told = json.loads(table.schema.metadata[b"algodrome.dataset"]) | about
     rows = table.to_pylist()
-    if actions is not None:
-        rows[1]["actions"] = actions
+    rows[1] |= cells
     schema = table.schema.with_metadata({"algodrome.dataset": json.dumps(told)})
     pq.write_table(pa.Table.from_pylist(rows, schema=schema), file)
     return file
@@ -122,10 +122,99 @@ def test_other_rules_and_games_that_break_them_or_stop_before_their_end_are_refu
     whole = pq.read_table(file).column("actions")[1].as_py()
     for actions in ([200], [13] * 40, whole[:-1], [], [*whole, 0]):
         with pytest.raises(DatasetError, match=r"game 2 of .* does not follow the rules"):
-            list(Dataset(changed(file, {}, actions)).decisions())
+            list(Dataset(changed(file, {}, actions=actions)).decisions())
     with pytest.raises(DatasetError, match="version 99 of the rules of Formel Fun"):
         Dataset(changed(file, {"rules_version": 99}))
 
 
 def test_rewards_share_ranks() -> None:
     assert rewards_of(np.array([[1, 2, 2, 4]], np.int8)).tolist() == [[1.0, 0.0, 0.0, -1.0]]
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        ({"actions": []}, "game 2 of .* does not follow the rules"),
+        ({"actions": [0] * 200_000}, "game 2 of .* does not follow the rules"),
+        ({"ranks": [3, 3, 3]}, "game 2 of .* does not follow the rules"),
+        ({"scores": [99, 99, 99]}, "game 2 of .* does not follow the rules"),
+        ({"seed": 999}, "game 2 of .* does not follow the rules"),
+        ({"actions": None}, "is damaged"),
+        ({"seed": None}, "is damaged"),
+        ({"ranks": [1, None, 3]}, "is damaged"),
+    ],
+    ids=str,
+)
+def test_a_game_that_is_not_as_it_was_played_is_refused(cells: dict[str, Any], said: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    write(file, algodrome.game("formel-fun", players=3), ["greedy", "random"], 3)
+    with pytest.raises(DatasetError, match=said):
+        list(Dataset(changed(file, {}, **cells)).decisions())
+
+
+def test_a_game_that_stops_before_its_end_is_refused(tmp_path: Path) -> None:
+    """Ranks of an unfinished game are no result: nobody must learn from them."""
+    file = tmp_path / "games.parquet"
+    write(file, algodrome.game("formel-fun", players=3), ["greedy", "random"], 3)
+    actions = pq.read_table(file).to_pylist()[1]["actions"]
+    with pytest.raises(DatasetError, match=r"game 2 of .* does not follow the rules"):
+        list(Dataset(changed(file, {}, actions=actions[:-1])).decisions())
+
+
+@pytest.mark.parametrize(
+    "about", [{"bots": 3}, {"seed": "x"}, {"options": {"players": 4}}, {"options": {"name": "x"}}], ids=str
+)
+def test_what_a_file_says_of_itself_is_not_believed(about: dict[str, Any], tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    write(file, algodrome.game("formel-fun", players=3), ["greedy", "random"], 3)
+    with pytest.raises(ValueError, match=r"is no dataset of this package|has no option 'name'"):
+        Dataset(changed(file, about))
+    assert (
+        Dataset(changed(file, {"options": {"players": 3}, "bots": ["x"], "seed": 1, "games": -7})).about["games"] == 3
+    )
+
+
+def test_what_was_seen_is_only_grown_where_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path / "games.parquet", algodrome.game("formel-fun", players=3), ["random"], 3)
+    monkeypatch.setattr("algodrome.rl.vector.memory_here", lambda: 1000)
+    with pytest.raises(DatasetError, match="no room in the memory of this machine: read fewer at a time"):
+        next(Dataset(tmp_path / "games.parquet").decisions())
+
+
+def test_seeds_do_not_go_round(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="a seed is a whole number from 0 to 2"):
+        write(tmp_path / "games.parquet", algodrome.game("formel-fun", players=3), ["random"], 2, seed=2**64 - 1)
+
+
+def test_games_that_were_written_before_are_kept_until_all_others_are(tmp_path: Path) -> None:
+    """Whoever stops it keeps the games that are done, in another file."""
+    file, game = tmp_path / "games.parquet", algodrome.game("formel-fun", players=3)
+    write(file, game, ["greedy"], 3)
+
+    def stop_in_the_second_part(games: int) -> None:
+        nonlocal played
+        played += games
+        if played > 8192:
+            raise KeyboardInterrupt
+
+    played = 0
+    with pytest.raises(KeyboardInterrupt):
+        write(file, game, ["random"], 8192 + 1, progress=stop_in_the_second_part)
+    assert len(Dataset(file)) == 3
+    assert len(Dataset(stopped(file))) == Dataset(stopped(file)).about["games"] == 8192
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.parquet", "games.stopped.parquet"]
+
+
+def test_a_file_that_can_not_be_finished_leaves_what_was_there(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("old", "utf-8")
+
+    def fill_the_disk() -> None:
+        with whole_file(file) as part:
+            part.write_text("new", "utf-8")
+            raise OSError(28, "No space left on device", str(part))
+
+    with pytest.raises(OSError, match="No space left") as said:
+        fill_the_disk()
+    assert said.value.filename == str(file)
+    assert [(path.name, path.read_text("utf-8")) for path in tmp_path.iterdir()] == [("games.jsonl", "old")]

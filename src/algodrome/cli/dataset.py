@@ -39,10 +39,23 @@ def dataset(
     names = bots or [policies_of(type(chosen))[-1]]
     with progress_bar(number) as progress, TemporaryDirectory() as folder:
         file = to if to.suffix == ".parquet" else Path(folder) / "games.parquet"
-        moves = write(file, chosen, names, number, seed=first or 0, progress=progress.advance)
+        try:
+            moves = write(file, chosen, names, number, seed=first or 0, progress=progress.advance)
+        except KeyboardInterrupt:
+            _tell_what_is_kept(to)
+            raise
         size = _deliver(Dataset(file), to)
     told = {"games": decimal(number), "moves": decimal(moves), "size": decimal(size), "each": decimal(size / moves, 2)}
     screen().print(Sentence(text("cli.dataset.written", file=to, **told)))
+
+
+def _tell_what_is_kept(to: Path) -> None:
+    """Say where the games are that were written before Ctrl-C."""
+    from algodrome.rl.dataset import Dataset, stopped
+
+    file = stopped(to)
+    if to.suffix == ".parquet" and file.exists():
+        screen().print(Sentence(text("cli.dataset.stopped", games=decimal(len(Dataset(file))), file=file)))
 
 
 def _check_target(to: Path) -> None:
@@ -54,7 +67,13 @@ def _check_target(to: Path) -> None:
     elif to.suffix not in SUFFIXES:
         raise ValueError(text("dataset.suffix", file=to))
     else:
-        to.parent.stat()
+        from algodrome.rl.dataset import CARD_BEGINS
+        from algodrome.rl.whole_file import check_writable
+
+        check_writable(to)
+        card = to.with_suffix(".md")
+        if to.suffix == ".parquet" and card.exists() and not card.read_bytes().startswith(CARD_BEGINS.encode()):
+            raise ValueError(text("dataset.no_card", card=card, file=to))
 
 
 def _deliver(games: "Dataset", to: Path) -> int:

@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 
 from algodrome.games.contract import Game, check_is_game, check_seed
 from algodrome.games.policies import policy, policy_modules
-from algodrome.games.registry import game as make_game
 from algodrome.games.registry import game_class
 from algodrome.kernels import growing
 from algodrome.kernels.build import built
@@ -27,6 +26,8 @@ from algodrome.kernels.playouts import Playouts
 from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.rooms import check_slots
+from algodrome.rl.vector import rooms_for
+from algodrome.rl.whole_file import whole_file
 
 with extra("data"):
     import pyarrow as pa
@@ -34,6 +35,7 @@ with extra("data"):
 
 FORMAT = "algodrome.dataset"
 BYTE = 256  # actions that can be numbered in one
+LONGEST = 100_000  # actions of a game: far more than the last round that rules allow leaves time for
 ROWS = 8192  # games written at a time, and grown at most
 ENCODED: dict[str, Any] = {  # what makes files smallest
     "compression": "zstd",
@@ -58,10 +60,13 @@ def write(
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> int:
-    """Play games between bots, which move on by one seat from game to game, and write them; gives the moves."""
+    """Play games between bots, which move on by one seat from game to game, and write them; gives the moves.
+
+    A file of that name stays as it is until all games are written.
+    """
     check_is_game(game)
-    check_seed(seed)
-    check_slots(games)
+    games, seed = check_slots(games), check_seed(seed)
+    check_seed(seed + games - 1)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise TypeError(text("simulate.bot_names", found=bots))
     if not bots or len(bots) > game.players:
@@ -74,14 +79,26 @@ def write(
     told |= {"bots": list(bots), "seed": seed, "games": games}
     schema = _schema(game, told)
     moves = 0
-    with pq.ParquetWriter(path, schema, **ENCODED) as file:
-        for first in range(0, games, ROWS):
-            size = min(ROWS, games - first)
-            found = play(size, seed + first, np.roll(table, -first, axis=0), record=True, progress=progress)
-            moves += len(found.taken) if found.taken is not None else 0
-            seated = [list(np.roll(names, first + number)) for number in range(game.players)]
-            file.write_table(_table(schema, seed + first, seated, found))
+    with whole_file(Path(path)) as part:
+        try:
+            with pq.ParquetWriter(part, schema, **ENCODED) as file:
+                for first in range(0, games, ROWS):
+                    size = min(ROWS, games - first)
+                    found = play(size, seed + first, np.roll(table, -first, axis=0), record=True, progress=progress)
+                    seated = [list(np.roll(names, first + number)) for number in range(game.players)]
+                    file.write_table(_table(schema, seed + first, seated, found))
+                    moves += int(found.actions.sum())
+        except KeyboardInterrupt:
+            if moves:
+                part.replace(stopped(path))
+            raise
     return moves
+
+
+def stopped(path: str | Path) -> Path:
+    """Give the name under which games are kept whose writing was stopped by Ctrl-C: games.stopped.parquet."""
+    path = Path(path)
+    return path.with_suffix(f".stopped{path.suffix}")
 
 
 def _schema(game: Game, told: dict[str, Any]) -> Any:
@@ -118,22 +135,23 @@ class Dataset:
     def __init__(self, path: str | Path) -> None:
         """Read what the file says of itself."""
         self.path = Path(path)
-        self.path.stat()
+        self.path.open("rb").close()
         try:
             self._file = pq.ParquetFile(self.path)
             self.about: dict[str, Any] = json.loads((self._file.schema_arrow.metadata or {})[FORMAT.encode()])
             name, found, options = (self.about[part] for part in ("game", "rules_version", "options"))
-            for column in COLUMNS:
-                self._file.schema_arrow.field(column)
-            options = dict(**options)
-        except (pa.ArrowException, KeyError, TypeError, ValueError):
+            options, self.about["bots"] = dict(**options), [str(bot) for bot in self.about["bots"]]
+            self.about |= {"seed": int(self.about["seed"]), "games": len(self)}
+        except (pa.ArrowException, KeyError, OSError, TypeError, ValueError):
             raise DatasetError(text("dataset.foreign", file=self.path)) from None
         kind = game_class(name)
         if kind.rules_version != found:
             raise DatasetError(
                 text("dataset.other_rules", file=self.path, found=found, game=kind.title, known=kind.rules_version)
             )
-        self.game = make_game(name, **options)
+        self.game = kind.new(options)
+        if not self._file.schema_arrow.equals(_schema(self.game, {})):
+            raise DatasetError(text("dataset.foreign", file=self.path))
 
     def __len__(self) -> int:
         """Count the games."""
@@ -169,29 +187,46 @@ class Dataset:
 
     def _grown(self, rows: Any, before: int, watchers: int = 0) -> tuple[Decisions, NDArray[np.int16]]:
         game, column = self.game, rows.column("actions")
+        self._check_cells(rows, before)
         starts = np.asarray(column.offsets, np.int64)
         actions = np.asarray(column.values, np.int64)[starts[0] : starts[-1]]
         starts -= starts[0]
         seeds, count = np.asarray(rows.column("seed"), np.uint64), len(actions)
         lows, highs = (seeds & np.uint64(0xFFFFFFFF)).astype(np.int64), (seeds >> np.uint64(32)).astype(np.int64)
-        seats, seen = np.zeros(count, np.int8), np.zeros((count, game.observation), np.int16)
-        masks = np.zeros((count, game.actions), np.int8)
+        shapes = {"seat": ((), np.int8), "seen": ((game.observation,), np.int16), "mask": ((game.actions,), np.int8)}
+        try:
+            seats, seen, masks = rooms_for(shapes, count).values()
+        except ValueError:
+            raise DatasetError(text("dataset.room", games=len(rows), file=self.path)) from None
         ranks, scores = (np.zeros((len(rows), game.players), kind) for kind in (np.int8, np.int16))
         finals = np.zeros((len(rows), watchers, game.observation), np.int16)
         blank = np.zeros(1, game.position_type.dtype)
         rooms = game.board.to_array(), blank, blank.copy(), Silence().to_array()
         grow = built((*game.modules, growing), "native")[grow_games]
         broken = grow(*rooms, lows, highs, actions, starts, seats, seen, masks, ranks, scores, finals)
-        if broken != FINE:
-            raise DatasetError(text("dataset.broken", number=before + broken + 1, file=self.path))
+        told = [np.asarray(rows.column(name).flatten()).reshape(ranks.shape) for name in ("ranks", "scores")]
+        wrong = np.flatnonzero((told[0] != ranks).any(axis=1) | (told[1] != scores).any(axis=1))
+        if broken != FINE or len(wrong):
+            number = int(wrong[0]) if broken == FINE else broken
+            raise DatasetError(text("dataset.broken", number=before + number + 1, file=self.path))
         played = np.repeat(np.arange(len(rows)), np.diff(starts))
         rewards = rewards_of(ranks)[played, seats]
         grown: Decisions = {"observation": seen, "action_mask": masks, "action": actions, "seat": seats}
         return grown | {"game": before + played, "reward": rewards}, finals
 
+    def _check_cells(self, rows: Any, before: int) -> None:
+        """Refuse games of which something is not there, or that are longer than any can be."""
+        cells = [rows.column(name) for name in COLUMNS]
+        cells += [rows.column(name).flatten() for name in ("actions", "ranks", "scores")]
+        if any(cell.null_count for cell in cells):
+            raise DatasetError(text("dataset.damaged", file=self.path))
+        long = np.flatnonzero(np.diff(np.asarray(rows.column("actions").offsets)) > LONGEST)
+        if len(long):
+            raise DatasetError(text("dataset.broken", number=before + int(long[0]) + 1, file=self.path))
+
     def to_jsonl(self, path: str | Path) -> None:
         """Write the games as JSON Lines: what the file says of itself first, then a line for each game."""
-        with Path(path).open("w", encoding="utf-8") as file:
+        with whole_file(Path(path)) as part, part.open("w", encoding="utf-8") as file:
             file.write(json.dumps(self.about) + "\n")
             for rows in self.games():
                 file.writelines(json.dumps(row) + "\n" for row in rows.to_pylist())
@@ -212,10 +247,10 @@ def rewards_of(ranks: NDArray[np.int8]) -> NDArray[np.float32]:
     return rewards
 
 
-CARD = """\
----
-tags: [reinforcement-learning, imitation-learning, board-games]
----
+CARD_BEGINS = "---\ntags: [reinforcement-learning, imitation-learning, board-games]\n---\n"
+CARD = (
+    CARD_BEGINS
+    + """\
 # {title}: {rows} games
 
 Games of {title} (`{game}`, version {rules_version} of the rules) between the bots {bots}, with the options `{options}`
@@ -237,3 +272,4 @@ for decisions in Dataset("{path}").decisions():
     print(decisions["observation"].shape, decisions["action"].shape)
 ```
 """
+)

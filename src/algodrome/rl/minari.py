@@ -13,6 +13,7 @@ of `algodrome.rl.dataset` is some hundred times smaller.
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import numpy as np
@@ -51,9 +52,13 @@ def export(dataset: Dataset, name: str) -> Path:
     spaces = {"observation_space": observation_space(dataset.game), "action_space": action_space(dataset.game)}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # that there is no address of the code, nor of its author
-        minari.create_dataset_from_buffers(
-            name, list(episodes(dataset)), **spaces, **told, requirements=["algodrome-core"], data_format="arrow"
-        )
+        try:
+            minari.create_dataset_from_buffers(  # which takes one episode after the other
+                name, episodes(dataset), **spaces, **told, requirements=["algodrome-core"], data_format="arrow"
+            )
+        except BaseException:
+            rmtree(folder, ignore_errors=True)  # a half of it would stand in the way of the whole
+            raise
     return folder
 
 
