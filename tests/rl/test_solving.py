@@ -9,7 +9,7 @@ from open_spiel.python.algorithms import exploitability
 
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.games.contract import State
-from algodrome.rl.solving import Tree, solve, tree_of
+from algodrome.rl.solving import Tree, main, solve, tree_of
 
 SMALL = "deck=6*2 8*3,goal=9"
 
@@ -48,3 +48,22 @@ def test_the_distance_is_the_one_that_openspiel_finds(tree: Tree) -> None:
 def test_greedy_can_not_be_beaten_in_the_smallest_race(tree: Tree) -> None:
     """To drive as far as one can is best where nothing stands in the way."""
     assert tree.distance(tree.of_bot(greedy)) == pytest.approx(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "said"),
+    [
+        ("formel-fun", "players=4", "a solver goes through games of two players, and this one has 4"),
+        ("formel-fun", "", "a solver goes through games of two players, and this one has 4"),
+        ("formel-fun", "wheels=3", "Unknown parameter 'wheels'"),
+        ("formel-fun", "players=99", "option players: 99 is not allowed"),
+        ("formel-fun-laboratory", SMALL, "this game has more than 100 positions"),
+    ],
+)
+def test_what_can_not_be_solved_is_said_in_one_sentence(
+    game: str, options: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("algodrome.rl.solving.MOST", 100)
+    with pytest.raises(SystemExit):
+        main([game, options])
+    assert said in capsys.readouterr().err

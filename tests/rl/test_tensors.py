@@ -1,7 +1,9 @@
 """Games in step as tensors: the games of `Vector`, move for move; on a GPU as its simulator has it."""
 
+import copy
 import importlib
 import os
+import pickle
 import subprocess
 import sys
 from typing import Any
@@ -120,3 +122,15 @@ def test_a_package_that_is_missing_is_named_with_its_extra(name: str, monkeypatc
     said = rf"this needs {name}, which is not installed: pip install 'algodrome-core\[{name}\]'"
     with pytest.raises(ImportError, match=said):
         importlib.import_module(f"algodrome.rl.{name}")
+
+
+def test_tensors_of_some_slots_begin_by_a_seed_and_are_not_copied_apart_from_their_games() -> None:
+    torch = pytest.importorskip("torch")
+    from algodrome.rl.torch import VectorEnv
+
+    envs = VectorEnv(algodrome.game("formel-fun", players=3), 3, device="cpu").reset(seed=0)
+    envs.reset(seed=100, where=torch.tensor([False, True, False]))
+    assert envs.seeds.tolist() == [0, 101, 2]
+    for again in (copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="neither copied nor pickled"):
+            again(envs)

@@ -80,3 +80,48 @@ def test_what_is_kept_is_the_average_that_did_best() -> None:
     assert learner.best is best
     learner.whole_numbers()
     assert torch.equal(learner.average.second.weight, best["second.weight"])
+
+
+@pytest.mark.parametrize("content", [b"", b"no training", b"PK\x03\x04 cut off"])
+def test_what_is_no_training_is_said_in_one_sentence_and_a_training_is_of_its_game(
+    content: bytes, tmp_path: Path
+) -> None:
+    pytest.importorskip("torch")
+    from algodrome.rl.training import trainer
+
+    small = replace(formel_fun.PLAN, slots=4, window=4, hidden=(8, 8), batch=64)
+    learner, file = trainer.Trainer(small, "cpu", 1, looks=(2, 2)), tmp_path / "state.pt"
+    file.write_bytes(content)
+    with pytest.raises(ValueError, match="holds no training of Formel Fun"):
+        learner.load(file)
+    learner.plan = replace(small, game="algouno")
+    learner.save(file)
+    learner.plan = small
+    with pytest.raises(ValueError, match="holds no training of Formel Fun"):
+        learner.load(file)
+    assert [path.name for path in tmp_path.iterdir()] == ["state.pt"]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("--device abacus", "there is no device 'abacus' here"),
+        ("--device cpu --folder nowhere", "No such file or directory: 'nowhere'"),
+        ("--seconds nan", "invalid seconds value: 'nan'"),
+        ("--slots 0", "invalid count value: '0'"),
+        ("--cores -1", "--cores"),
+    ],
+)
+def test_a_baseline_says_what_is_wrong_before_it_learns(
+    line: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("torch")
+    from baselines.running import main
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["formel_fun", *line.split()])
+    with pytest.raises(SystemExit) as left:
+        main(formel_fun.PLAN, None)
+    assert left.value.code == 2
+    assert said in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

@@ -14,6 +14,7 @@ from algodrome.games.registry import game_class
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 from algodrome.language.figures import decimal, percent
+from algodrome.rl.whole_file import check_writable
 
 if TYPE_CHECKING:
     from algodrome.rl.training.trainer import Look
@@ -105,7 +106,6 @@ def _print_look(look: "Look") -> None:
 
 def _check_that_it_can_be_written(file: Path) -> None:
     """Refuse a file in no folder, or that is a folder, before the games are played and not after."""
+    check_writable(file)
     if file.exists():
         file.open("a").close()
-    else:
-        file.parent.stat()

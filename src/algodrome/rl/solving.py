@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.games.contract import State
 from algodrome.games.registry import game_names, laboratory_names
+from algodrome.language import text
 from algodrome.rl import openspiel
 from algodrome.rl.extras import extra
 
@@ -25,6 +26,7 @@ with extra("openspiel"):
     import pyspiel
 
 CHANCE, END = -1, -2  # stand for the player
+PLAYERS, MOST = 2, 200_000  # nodes, each of which keeps a position
 Strategy = list[NDArray[np.float64]]  # of each information set: the probability of each of its actions
 Chooser = Callable[[State, int], int]  # of a bot: the action of a seat (from 1)
 
@@ -46,6 +48,8 @@ class Tree:
 
     def __init__(self, game: Any) -> None:
         """Go through the game from its start."""
+        if game.num_players() != PLAYERS:
+            raise ValueError(text("rl.solving.players", players=game.num_players()))
         self.nodes: list[Node] = []
         self.told: list[list[int]] = []  # the nodes of each information set
         self.actions: list[list[int]] = []  # its actions
@@ -55,6 +59,8 @@ class Tree:
             (state, parent), number = waiting.pop(), len(self.nodes)
             if parent >= 0:
                 self.nodes[parent].children.append(number)
+            if number == MOST:
+                raise ValueError(text("rl.solving.large", most=MOST))
             waiting += [(child, number) for child in self._add(state)]
 
     def _add(self, state: Any) -> list[Any]:
@@ -177,7 +183,8 @@ def _average(weights: NDArray[np.float64]) -> NDArray[np.float64]:
 
 def tree_of(game: str, parameters: str) -> Tree:
     """Grow the tree of a game with some options."""
-    return Tree(pyspiel.load_game(f"{openspiel.spiel_name(game)}({parameters},chance=explicit,recall=0)"))
+    chosen = ",".join(filter(None, [parameters, "chance=explicit", "recall=0"]))
+    return Tree(pyspiel.load_game(f"{openspiel.spiel_name(game)}({chosen})"))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -186,7 +193,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("game", choices=(*game_names(), *laboratory_names()))
     parser.add_argument("options", help="such as players=2,cars=1")
     asked = parser.parse_args(arguments)
-    tree = tree_of(asked.game, asked.options)
+    try:
+        tree = tree_of(asked.game, asked.options)
+    except (ValueError, pyspiel.SpielError) as error:
+        parser.error(str(error))
     solution = solve(tree, 300)
     greedy = tree.of_bot(lambda state, seat: KernelBot("greedy", state.game, 0).choose(state, seat).action)
     found = {

@@ -11,6 +11,7 @@ from algodrome.language import text
 from algodrome.language.figures import decimal, percent
 from algodrome.rl.training.plan import Plan
 from algodrome.rl.training.trainer import Look, Trainer
+from algodrome.rl.whole_file import whole_file
 
 WIDTH, HEIGHT, MARGIN = 640, 320, 48
 
@@ -18,7 +19,8 @@ WIDTH, HEIGHT, MARGIN = 640, 320, 48
 def leave(trainer: Trainer, file: Path) -> dict[str, Any]:
     """Write the weights to a file, and beside it a card (.json) and a plot (.svg); give the card."""
     numbers, share, games = trainer.whole_numbers()
-    np.savez_compressed(file, **numbers)
+    with whole_file(file) as part, part.open("wb") as room:
+        np.savez_compressed(room, **numbers)
     card = card_of(trainer.plan, trainer.curve, share, games) | {"device": trainer.device}
     file.with_suffix(".json").write_text(json.dumps(card, indent=2) + "\n", "utf-8")
     file.with_suffix(".svg").write_text(plot(trainer.curve), "utf-8")

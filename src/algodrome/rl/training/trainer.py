@@ -7,16 +7,19 @@ from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any
 
 import numpy as np
 
+from algodrome.games.registry import game_class
 from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.training.network import Network
 from algodrome.rl.training.plan import Plan
 from algodrome.rl.training.quantising import Counted, inputs_of, quantised
 from algodrome.rl.training.window import Parts, Window, seen_in
+from algodrome.rl.whole_file import whole_file
 
 with extra("torch"):
     import torch
@@ -37,13 +40,18 @@ def check_device(name: str) -> None:
         raise ValueError(text("rl.training.device", device=name))
 
 
+def cores_here() -> int:
+    """Count the cores that this process may use, where the system tells which."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 class Trainer:
     """A network that learns by a plan, and can be put aside."""
 
     def __init__(self, plan: Plan, device: str, cores: int | None = None, looks: tuple[int, int] = GAMES) -> None:
         """Begin with a network that knows nothing."""
         torch.manual_seed(1)
-        cores = cores or len(os.sched_getaffinity(0))
+        cores = cores or cores_here()
         self.plan, self.device = plan, device
         self.window = Window(plan, cores, device)
         self.network = Network(self.window.game, plan.hidden, device, lean=plan.lean if plan.advised else None)
@@ -87,16 +95,23 @@ class Trainer:
         """Put the state aside."""
         state = {name: getattr(self, name).state_dict() for name in ("network", "average", "optimiser")}
         told = {"spent": self.spent, "decisions": self.decisions, "curve": self.curve, "game": self.plan.game}
-        torch.save(state | {"told": json.dumps(told), "best": self.best}, file)
+        with whole_file(file) as part:
+            torch.save(state | {"told": json.dumps(told), "best": self.best}, part)
 
     def load(self, file: Path) -> None:
         """Go on where it was put aside; the games begin anew."""
-        state = torch.load(file, map_location=self.device, weights_only=True)
-        told = json.loads(state["told"])
-        for name in ("network", "average", "optimiser"):
-            getattr(self, name).load_state_dict(state[name])
-        self.best = state["best"]
-        self.spent, self.decisions, self.curve = told["spent"], told["decisions"], told["curve"]
+        try:
+            state = torch.load(file, map_location=self.device, weights_only=True)
+            told = json.loads(state["told"])
+            for name in ("network", "average", "optimiser"):
+                getattr(self, name).load_state_dict(state[name])
+            self.best = state["best"]
+            self.spent, self.decisions, self.curve = told["spent"], told["decisions"], told["curve"]
+            fits = told["game"] == self.plan.game
+        except (KeyError, RuntimeError, TypeError, ValueError, EOFError, UnpicklingError):
+            fits = False
+        if not fits:
+            raise ValueError(text("rl.training.foreign", file=file, game=game_class(self.plan.game).title))
         self.window.parts.reset(1 + self.decisions)
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
