@@ -8,10 +8,11 @@ import algodrome
 from algodrome.bots.search import budget
 from algodrome.bots.search.appraisal import BIT, FINE, WHOLE
 from algodrome.bots.search.budget import Budget, Clock
-from algodrome.bots.search.room import Room
+from algodrome.bots.search.room import Plan, Room
 from algodrome.bots.search.searcher import Searcher
 from algodrome.games.registry import registered
 from algodrome.kernels.build import built
+from algodrome.kernels.rows import blank_rows
 from tests.bots import appraised_by_table, appraised_by_weights
 from tests.toy_game.game import RaceTo21
 
@@ -102,3 +103,20 @@ def test_a_search_that_overlooks_everything_still_chooses_something() -> None:
         found = {tuple(searcher.plan(position, 0, Budget(trials=6), seed, 100)) for seed in range(12)}
     assert found == {(0,), (1,), (2,)}
     assert position.total == 0  # thinking leaves no trace
+
+
+@pytest.mark.parametrize(
+    ("worths", "order"),
+    [
+        ([0, 7, 99], [0, 1, 2]),  # nothing can be won any more: as the policy plays, and not as the noise has it
+        ([0, 100, 7], [1, 0, 2]),
+        ([350_000, 400_000, 420_000], [2, 1, 0]),
+    ],
+)
+def test_what_is_better_by_next_to_nothing_is_not_put_before_the_policy(worths: list[int], order: list[int]) -> None:
+    with registered(RaceTo21):
+        searcher = Searcher(algodrome.game("race-to-21"), target="python")
+    plans = blank_rows(Plan, 3, "python")
+    for plan, worth in zip(plans, worths, strict=True):
+        plan.tries, plan.worth = 93, 93 * worth
+    assert searcher._by_worth(searcher._keep(plans, range(3))) == order

@@ -29,6 +29,7 @@ POOL = 48  # plans that are varied
 FINALISTS = 12  # of them that are tried in new worlds
 REHEARSALS = 4  # worlds in which varied plans are tried
 IMPROVING = 0.5  # of the budget, where plans are varied
+NEGLIGIBLE = 100  # millionths of a win by which a plan is no better than one before it
 FRUITLESS = 1000  # variations in a row that were nothing new: there are no more
 
 Worlds = tuple[Array | Rows, Array | Rows]  # imagined positions, and the luck of the players in each
@@ -184,8 +185,10 @@ class Searcher:
         return plans
 
     def _by_worth(self, plans: Any) -> list[int]:
-        """Number the kept plans, the best first."""
-        return sorted(range(self._kept), key=lambda number: -plans[number].worth)
+        """Number the kept plans, the best first; where nothing can be won any more, that is the policy's."""
+        return sorted(
+            range(self._kept), key=lambda number: -(plans[number].worth // (NEGLIGIBLE * plans[number].tries))
+        )
 
     def _best(
         self, plans: Array | Rows, position: Record, seat: int, budget: Budget, share: float, low: int, high: int
