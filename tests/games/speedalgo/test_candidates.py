@@ -2,7 +2,7 @@
 
 import pytest
 
-from algodrome.games.speedalgo.planning.candidates import weigh_cars, weigh_hastily
+from algodrome.games.speedalgo.planning.candidates import cars_in_haste, weigh_cars
 from algodrome.games.speedalgo.planning.scratch import ALL_MATTER, FAR_CARS, RUNNERS, Scratch
 from algodrome.games.speedalgo.planning.solver import count_cards
 from algodrome.games.speedalgo.program import SIGNS
@@ -74,9 +74,12 @@ def test_a_car_that_must_be_left_alone_makes_up_no_number() -> None:
 
 def test_in_haste_cars_far_away_are_always_alike() -> None:
     _, position, _, _ = puzzle("A10 E10", "AT - ATD - AB")
-    scratch = Scratch()
-    weigh_hastily(position, 0, scratch)
-    assert scratch.one_for_all == FAR_CARS
+    assert cars_in_haste(position, 0, Scratch(), gain=1) == 1 << 5  # the foremost
+
+
+def test_in_haste_any_car_will_do_where_nothing_moves_the_bolide() -> None:
+    _, position, _, _ = puzzle("A10 E10", "AT - ATD")
+    assert cars_in_haste(position, 0, Scratch(), gain=0) == 1 << 4
 
 
 @pytest.mark.parametrize(

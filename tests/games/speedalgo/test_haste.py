@@ -1,11 +1,11 @@
-"""A search in haste: cards that lead to nothing are only counted, and nothing else comes of it."""
+"""A search in haste: tokens that lead to nothing are only counted, and nothing else comes of it."""
 
 import pytest
 
 import algodrome
 from algodrome.games.speedalgo import greedy
 from algodrome.games.speedalgo.constants import PROGRAMMING
-from algodrome.games.speedalgo.planning.hasty import closes_a_body
+from algodrome.games.speedalgo.planning.hasty import NOT_IN_VAIN, cost_in_vain, is_closed
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.kernels.build import build
 from tests.games.reached import random_state
@@ -19,7 +19,7 @@ CHOICES: list[dict[str, object]] = [
 
 def tokens(state: algodrome.State, *, laying_all: bool) -> list[tuple[int, int]]:
     """Let greedy build a program, and give its tokens, each with the budget that was left."""
-    otherwise = {closes_a_body: lambda *_: False} if laying_all else {}
+    otherwise = {cost_in_vain: lambda *_: NOT_IN_VAIN, is_closed: lambda *_: False} if laying_all else {}
     next_token = build((greedy,), "python", otherwise)[greedy.next_token]
     state, seat, scratch, found = state.copy(), state.to_act[0], Scratch(), list[tuple[int, int]]()
     while state.position.phase == PROGRAMMING and state.to_act[0] == seat and len(found) < 2:
@@ -30,6 +30,6 @@ def tokens(state: algodrome.State, *, laying_all: bool) -> list[tuple[int, int]]
 
 
 @pytest.mark.parametrize("options", CHOICES, ids=str)
-def test_cards_in_vain_are_counted_as_if_they_were_laid(options: dict[str, object]) -> None:
+def test_tokens_in_vain_are_counted_as_if_they_were_laid(options: dict[str, object]) -> None:
     state = random_state(algodrome.game("speedalgo", setup="random", **options), 4, 0)
     assert tokens(state, laying_all=False) == tokens(state, laying_all=True)

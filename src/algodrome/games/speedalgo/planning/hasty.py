@@ -139,20 +139,18 @@ def lay_hastily(board: Board, position: Position, seat: int, scratch: Scratch, f
 
 
 @rule
-def begin_next_block(
-    board: Board, position: Position, seat: int, scratch: Scratch, floor: int, most_cards: int
-) -> int:
+def begin_next_block(board: Board, position: Position, seat: int, scratch: Scratch, floor: int, most_cards: int) -> int:
     """After a run, begin the next block, if that has not been done and can lead to anything."""
     missing = floor - column_of(position.cell[seat])
-    if scratch.least == 0 and is_room_for_block(position, seat, most_cards):
-        if missing <= gain_of_more_blocks(board, position, seat):
-            seen = outlook(position, seat, scratch, floor, most_cards)
-            cost = cost_in_vain(board, scratch, seen, NEXT_BLOCK, position.die[seat])
-            if cost == NOT_IN_VAIN:
-                return lay_or_run(board, position, seat, scratch, NEXT + 1, 0)
-            scratch.budget -= cost
-            if scratch.budget < 0:
-                return GOING  # it ran out on the way
+    is_first = scratch.least == 0 and is_room_for_block(position, seat, most_cards)
+    if is_first and missing <= gain_of_more_blocks(board, position, seat):
+        seen = outlook(position, seat, scratch, floor, most_cards)
+        cost = cost_in_vain(board, scratch, seen, NEXT_BLOCK, position.die[seat])
+        if cost == NOT_IN_VAIN:
+            return lay_or_run(board, position, seat, scratch, NEXT + 1, 0)
+        scratch.budget -= cost
+        if scratch.budget < 0:
+            return GOING  # it ran out on the way
     return step_back(position, seat, scratch)
 
 
