@@ -44,9 +44,11 @@ def test_a_finished_game_has_a_sheet_to_print_and_to_save_and_its_decisive_momen
     ticket = finished_table(server, "speedalgo")
     page = visit(open_page, server, ticket)
     expect(page.locator("#over")).to_be_visible()
+    expect(page.get_by_label("Moment montré")).to_be_enabled()
     page.get_by_role("button", name="Revoir le moment décisif").click()
-    expect(page.get_by_text("Vous revoyez un moment passé")).to_be_visible()
-    page.get_by_role("button", name="Revenir à la partie").click()
+    expect(page.locator("#over")).to_be_hidden()
+    page.get_by_role("button", name="Aller au moment présent").click()
+    expect(page.locator("#over")).to_be_visible()
     with page.expect_download() as record:
         page.get_by_role("button", name="Télécharger la partie").click()
     assert record.value.suggested_filename == f"partie-speedalgo-{ticket['code']}-1.json"

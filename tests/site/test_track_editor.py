@@ -32,6 +32,7 @@ def test_on_a_phone_the_sheet_begins_in_the_upper_half(open_page: Open) -> None:
 
 def test_on_a_phone_all_tools_stand_in_one_line(open_page: Open) -> None:
     page = open_page("/tracks", size={"width": 390, "height": 844})
+    expect(page.get_by_text("La piste est bonne")).to_be_visible()
     tools = page.locator(".editor .tools button")
     places = [tools.nth(number).bounding_box() for number in range(tools.count())]
     assert len(places) == len(["undo", "redo", "clear", "smaller", "larger"])

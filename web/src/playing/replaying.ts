@@ -24,14 +24,28 @@ export function framesOf(game: GameModule, replay: ReplayInfo, entries?: number[
   return frames
 }
 
-/** The entries of a table that the steps of its game stem from: those that were not taken back. */
-export function standingEntries(story: Story[]): number[] {
-  const standing: number[] = []
-  for (const { entry, kind } of story) {
-    if (kind === 'undone') standing.pop()
-    else standing.push(entry)
+/** The entry of a table with which each step of its game ended; a step may be several entries of one seat. */
+export function entriesOf(replay: ReplayInfo, story: Story[]): number[] {
+  const chapters = standing(story)
+  return replay.steps.map(({ events }) => {
+    let chapter = chapters.shift()
+    let told = chapter?.events.length ?? 0
+    while (told < events.length && chapters.length) {
+      chapter = chapters.shift()
+      told += chapter?.events.length ?? 0
+    }
+    return chapter?.entry ?? story.at(-1)?.entry ?? 0
+  })
+}
+
+/** The story without what was taken back. */
+function standing(story: Story[]): Story[] {
+  const kept: Story[] = []
+  for (const chapter of story) {
+    if (chapter.kind === 'undone') kept.pop()
+    else kept.push(chapter)
   }
-  return standing
+  return kept
 }
 
 export function storyOf(replay: ReplayInfo): Story[] {

@@ -7,7 +7,7 @@ import type { Story, Update } from '../protocol/protocol'
 import type { TableState } from '../protocol/table-state'
 import type { ReplayInfo } from '../protocol/api'
 import { toldSoFar } from './frames'
-import { framesOf, standingEntries } from './replaying'
+import { entriesOf, framesOf } from './replaying'
 import type { Session } from './session.svelte'
 import { Timeline, type Speed } from './timeline.svelte'
 
@@ -84,8 +84,8 @@ export class Stage {
   /** Take all moments of the finished game on the table, so that they can be gone back to. */
   complete(replay: ReplayInfo): void {
     for (const [seat, timeline] of this.timelines) {
-      const entries = standingEntries(this.stories.get(seat) ?? [])
-      if (entries.length === replay.steps.length) timeline.complete(framesOf(this.game, replay, entries))
+      const entries = entriesOf(replay, this.stories.get(seat) ?? [])
+      timeline.complete(framesOf(this.game, replay, entries))
     }
   }
 
