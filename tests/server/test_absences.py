@@ -6,13 +6,14 @@ from typing import Any, cast
 import pytest
 
 from algodrome.language import LANGUAGES, speaking
+from algodrome.server.absences import GONE_AFTER
 from algodrome.server.decisions import MOST_ENTRIES
 from algodrome.server.desk import Desk
 from algodrome.server.driver import Driver
 from algodrome.server.live_table import LiveTable
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import Attendance, Entry, Store
-from algodrome.server.table import GONE_AFTER, Table
+from algodrome.server.table import Table
 from algodrome.server.thinking.thinkers import Bots
 from tests.server.limited import LimitedServer
 from tests.server.serving import Json, Player, Server

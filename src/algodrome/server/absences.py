@@ -10,8 +10,9 @@ from collections.abc import Callable, Collection
 
 from algodrome.server.decisions import MOST_ENTRIES
 from algodrome.server.draft import Draft
-from algodrome.server.table import GONE_AFTER, Table
+from algodrome.server.table import Table
 
+GONE_AFTER = 120.0  # seconds that somebody is away before the others need not wait any more
 Since = Callable[[str], float]  # when somebody went away
 
 

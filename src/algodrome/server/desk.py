@@ -12,6 +12,7 @@ from algodrome.games.contract import Event, Game, IllegalMove, State
 from algodrome.games.moves import OutcomeDocument
 from algodrome.language import text
 from algodrome.match.match import Match
+from algodrome.server.absences import GONE_AFTER
 from algodrome.server.protocol import UNSENT, Foreseen, MomentInfo
 from algodrome.server.refusal import Refused
 from algodrome.server.series import series, standings
@@ -28,7 +29,7 @@ from algodrome.server.shapes import (
     Undoing,
     You,
 )
-from algodrome.server.table import GONE_AFTER, Chapter, Table
+from algodrome.server.table import Chapter, Table
 
 
 class Desk:

@@ -23,7 +23,6 @@ from algodrome.server.shapes import Grid, Mover, Phase
 
 ENTRY = 100  # bytes of an entry besides what it says
 MOST_UNDONE = 500  # moves that a seat takes back in a game: all that was told stays in memory
-GONE_AFTER = 120.0  # seconds that somebody is away before the others need not wait any more
 
 
 @dataclass

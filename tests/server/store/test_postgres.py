@@ -138,10 +138,12 @@ async def test_an_append_that_the_database_never_heard_of_is_certain(line: Line,
 
 
 async def forget_connections(node: PostgresStore) -> None:
-    """Let a node find out that its connections are gone, by reading."""
+    """Let a node find out that its connections are gone, by reading and by writing."""
     with pytest.raises(StoreError) as failed:
         await node.read(FIRST)
     assert not isinstance(failed.value, Unsure), "what only reads is never unsure"
+    with pytest.raises(StoreError):
+        await node.delete(SECOND)
 
 
 async def test_an_append_that_was_given_up_and_came_through_later_is_told(node: PostgresStore) -> None:
@@ -361,3 +363,18 @@ async def test_a_missing_psycopg_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setitem(sys.modules, "algodrome.server.store.postgres", None)
     with pytest.raises(StoreError, match=r"algodrome-core\[postgres\]"):
         open_store("postgresql://host/database")
+
+
+async def test_a_move_does_not_wait_for_those_who_look_for_tables(postgres_url: str) -> None:
+    async with opened(postgres_url, HASTY) as store:
+        await store.create(FIRST, "ABCD", entries(1, 1))
+        enough = asyncio.Event()
+
+        async def look(_: object) -> None:
+            await enough.wait()
+
+        looking = [asyncio.create_task(store._connections.run(look)) for _ in range(40)]
+        await asyncio.sleep(0)
+        await store.append(FIRST, entries(2, 2))
+        enough.set()
+        await asyncio.gather(*looking, return_exceptions=True)

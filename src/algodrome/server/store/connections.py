@@ -18,7 +18,7 @@ Answer = TypeVar("Answer")
 Connection: TypeAlias = psycopg.AsyncConnection[Any]
 Work: TypeAlias = Callable[[Connection], Awaitable[Answer]]
 
-MOST = 8  # connections for reading and writing
+READING, WRITING = 6, 4  # connections: however many look for tables, a move does not wait for them
 BREATH = 0.05  # seconds between two attempts
 UNHEARD = (PoolClosed, PoolTimeout, TooManyRequests)  # no connection was had: the database knows of nothing
 DAMAGED = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
@@ -44,27 +44,30 @@ class Connections:
         self.limit = limit
         self.attempt = limit * 0.4
         self._dsn = dsn
-        self._pool: AsyncConnectionPool[Connection] | None = None
+        self._pools: dict[bool, AsyncConnectionPool[Connection]] = {}  # by whether it is written
 
     async def open(self) -> None:
         """Begin to connect; operations wait until it is done."""
-        self._pool = AsyncConnectionPool(
+        self._pools = {False: self._pool_of(READING), True: self._pool_of(WRITING)}
+        for pool in self._pools.values():
+            await pool.open()
+
+    def _pool_of(self, most: int) -> AsyncConnectionPool[Connection]:
+        return AsyncConnectionPool(
             self._dsn,
             kwargs={"autocommit": True, "connect_timeout": max(2, int(self.attempt))},
             configure=self._configure,
             min_size=1,
-            max_size=MOST,
+            max_size=most,
             timeout=self.limit,
             reconnect_timeout=self.attempt,
             open=False,
         )
-        await self._pool.open()
 
     async def close(self) -> None:
         """Close every connection that is not in use, and the others when they come back."""
-        pool, self._pool = self._pool, None
-        if pool:
-            await pool.close(timeout=self.limit)
+        pools, self._pools = self._pools, {}
+        await asyncio.gather(*(pool.close(timeout=self.limit) for pool in pools.values()))
 
     async def alone(self) -> Connection:
         """Make a connection for one purpose, outside the others; the caller closes it."""
@@ -84,7 +87,7 @@ class Connections:
         is_unsure = False
         while True:
             try:
-                return await self._try(work, end - loop.time())
+                return await self._try(work, end - loop.time(), writes=writes)
             except (*LOST, psycopg.Error) as fault:
                 is_lost = isinstance(fault, LOST) and not isinstance(fault, psycopg.errors.DiskFull)
                 is_unsure |= writes and is_lost and not isinstance(fault, UNHEARD)
@@ -116,10 +119,10 @@ class Connections:
         finally:
             alarm.cancel()
 
-    async def _try(self, work: Work[Answer], seconds: float) -> Answer:
-        if self._pool is None:
+    async def _try(self, work: Work[Answer], seconds: float, *, writes: bool) -> Answer:
+        if not self._pools:
             raise StoreError(text("server.store.closed"))
-        async with self._pool.connection(timeout=max(BREATH, seconds)) as connection:
+        async with self._pools[writes].connection(timeout=max(BREATH, seconds)) as connection:
             with self.bounded(connection):
                 return await work(connection)
 
