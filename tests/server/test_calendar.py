@@ -78,6 +78,16 @@ async def test_a_store_made_of_a_backup_does_not_believe_such_a_clock_either(tmp
     await store.close()
 
 
+async def test_what_was_dated_by_a_clock_that_was_ahead_makes_nothing_old_in_a_store_made_of_a_backup(
+    tmp_path: Path, wall: Wall
+) -> None:
+    store = await opened(tmp_path)
+    await store.create("2" * 32, "FGHJK", [Entry(1, "opened", {}, TODAY + 10 * YEAR)])
+    wall.now += DAY
+    assert await Calendar(store).advance() == wall.now
+    await store.close()
+
+
 async def test_a_leap_is_believed_when_the_clock_has_gone_on_from_there(tmp_path: Path, wall: Wall) -> None:
     store = await opened(tmp_path)
     calendar = Calendar(store)

@@ -42,8 +42,8 @@ class Calendar:
         """Compare the clock with what the store has seen, remember what is believed, and give the time that it is."""
         before = await self._store.times()
         if not before.seen:  # a new store, which believes the clock, or one that was made of a backup
-            tables = await self._store.tables()
-            before = Times(tables[0].last_at if tables else time.time(), 0.0)
+            tables, clock = await self._store.tables(), time.time()
+            before = Times(min(tables[0].last_at, clock) if tables else clock, 0.0)  # some clock may have been ahead
         after = self._believed(before, time.time())
         await self._store.keep_times(after)
         if after.claimed and after.claimed != before.claimed:
