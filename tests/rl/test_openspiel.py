@@ -128,7 +128,7 @@ def test_what_a_player_can_not_tell_apart_is_one_information_state_and_nothing_e
 
 
 @pytest.mark.parametrize("recalls", [False, True])
-def test_an_observer_is_of_what_one_player_knows_or_there_is_none(recalls: bool) -> None:  # noqa: FBT001
+def test_an_observer_is_of_what_one_player_knows_or_there_is_none(recalls: bool) -> None:
     """OpenSpiel: None where a type of observation is not supported, such as what everybody knows."""
     game = pyspiel.load_game(GAMES[3])
     private = pyspiel.PrivateInfoType

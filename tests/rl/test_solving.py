@@ -34,7 +34,7 @@ def test_the_solution_can_not_be_beaten_and_random_play_can(tree: Tree) -> None:
 
 @pytest.mark.rule("FF27")
 def test_the_tree_is_that_of_a_model_written_from_the_rulebook(tree: Tree) -> None:
-    """FF4, FF6, FF12, FF16 to FF19 by hand, in fractions: what two players can tell apart, and how far chance play is."""
+    """FF4, FF6, FF12, FF16 to FF19 by hand, in fractions: what players can tell apart, and how far random play is."""
     assert len(tree.told) == 90
     assert tree.distance(tree.uniform()) == pytest.approx(4 / 5)
 

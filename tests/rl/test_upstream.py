@@ -167,6 +167,19 @@ def test_a_seed_with_a_reset_mask_is_that_of_the_games_that_are_begun_anew() -> 
     assert envs.games.seeds.tolist() == [5, 31]
 
 
+def test_seats_at_once_are_told_whose_action_was_not_legal() -> None:
+    env = seats.parallel_env("formel-fun", players=3, illegal="lose", max_cycles=1)
+    seen, _ = env.reset(seed=1)
+    asked = next(agent for agent in env.agents if seen[agent]["action_mask"].any())
+    _, rewards, ends, cuts, infos = env.step(dict.fromkeys(env.agents, 10_000))
+    assert {agent: info.get("illegal", False) for agent, info in infos.items()} == {
+        agent: agent == asked for agent in env.possible_agents
+    }
+    assert rewards[asked] == -1
+    assert all(ends.values())
+    assert not any(cuts.values()), "a game that is over is not cut off"
+
+
 @pytest.mark.rule("FF22")
 @pytest.mark.parametrize("reward", ["rank", "points"])
 def test_agents_are_paid_all_of_it_and_once(reward: str) -> None:
@@ -187,6 +200,33 @@ def test_agents_are_paid_all_of_it_and_once(reward: str) -> None:
     assert list(total.values()) == (points if reward == "points" else env.games.rewards[0].tolist())
 
 
+def test_a_seed_begins_the_sequence_of_games_and_of_lots_anew() -> None:
+    """Of the same environment: an illegal action stands for the same one, and the next game is the same."""
+    env, runs = seats.env("formel-fun", players=3, illegal="random"), list[list[str]]()
+    for _ in range(2):
+        env.reset(seed=1)
+        for _ in range(9):
+            env.step(-1)
+        played = env.games.state().fingerprint()
+        env.reset()
+        runs.append([played, env.games.state().fingerprint()])
+    assert runs[0] == runs[1]
+
+
+def test_in_turn_the_agent_whose_action_was_not_legal_is_told_and_all_see_the_end() -> None:
+    env = seats.env("formel-fun", players=3, illegal="lose")
+    env.reset(seed=1)
+    asked = env.agent_selection
+    env.step(-1)
+    assert {agent: env.infos[agent].get("illegal", False) for agent in env.agents} == {
+        agent: agent == asked for agent in env.possible_agents
+    }
+    for agent in env.possible_agents:
+        seen = env.observe(agent)
+        assert not seen["action_mask"].any()
+        assert seen["observation"].tolist() == env.games.state().observe(env.possible_agents.index(agent) + 1)
+
+
 def stepped(env: Any) -> tuple[str, list[int]]:
     """Take the first legal action of whoever is asked; give the position, and what may be done then."""
     games = env.games
@@ -200,7 +240,11 @@ def stepped(env: Any) -> tuple[str, list[int]]:
     return games.state().fingerprint(), games.masks[0].tolist()
 
 
-@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+def pickled(env: Any) -> Any:
+    return pickle.loads(pickle.dumps(env))  # noqa: S301 - our own
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, pickled])
 @pytest.mark.parametrize(
     "make",
     [
@@ -268,6 +312,16 @@ def test_the_first_act_at_once_where_programs_are_built() -> None:
             break
         seen, *_ = together.step({agent: int(seen[agent]["action_mask"].argmax()) for agent in together.agents})
     assert all(agent["action_mask"].any() for agent in seen.values())
+
+
+def test_in_turn_only_the_agent_that_is_asked_has_something_to_choose_from() -> None:
+    """SA9: both build at the same time; in turn they are asked one after the other."""
+    env = seats.env("speedalgo", players=2, setup="random")
+    env.reset(seed=3)
+    assert env.games.acting() == [0, 1]
+    assert {agent: bool(env.observe(agent)["action_mask"].any()) for agent in env.agents} == {
+        agent: agent == env.agent_selection for agent in env.agents
+    }
 
 
 def test_an_illegal_action_raises_with_the_reason_and_changes_nothing() -> None:

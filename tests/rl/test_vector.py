@@ -11,6 +11,8 @@ import pytest
 from numpy.typing import NDArray
 
 import algodrome
+from algodrome.kernels.generator import PLAYERS, halves, seed_generator
+from algodrome.rl.slots import Slot
 from algodrome.rl.vector import Vector
 
 # The fewest seats of each game, at its shortest, and an option that changes the order of acting
@@ -149,9 +151,8 @@ def test_a_seed_for_some_slots_leaves_the_others_their_games_and_their_seeds() -
     games = Vector(game, 3, ("learner", "random", "random")).reset(seed=10)
     games.reset(seed=20, where=np.array([False, True, False]))
     assert games.seeds.tolist() == [10, 21, 12]
-    assert (
-        games.state(1).fingerprint() == Vector(game, 1, ("learner", "random", "random")).reset(21).state().fingerprint()
-    )
+    alone = Vector(game, 1, ("learner", "random", "random")).reset(21)
+    assert games.state(1).fingerprint() == alone.state().fingerprint()
     draws = np.random.default_rng(1)
     for _ in range(10):
         games.step(any_legal(games.masks, draws))
@@ -165,6 +166,22 @@ def test_the_seat_of_a_learner_is_the_remainder_of_its_seed_however_large(first:
     assert games.asked.tolist() == [seed % 5 for seed in games.seeds.tolist()]
     alone = Vector(games.game, 1).reset(seed=first)
     assert alone.state().fingerprint() == games.game.start(first).fingerprint()
+
+
+@pytest.mark.parametrize("first", [2**32 - 1, 2**64 - 1])
+def test_the_next_games_of_slots_go_on_over_the_ends_of_32_and_64_bits(first: int) -> None:
+    game = algodrome.game("formel-fun", players=3)
+    games = Vector(game, 2).reset(seed=first)
+    games.step([-1, -1])
+    assert games.seeds.tolist() == [(first + 2 + slot) % 2**64 for slot in range(2)]
+    assert games.state(1).fingerprint() == game.start((first + 3) % 2**64).fingerprint()
+
+
+def test_the_luck_of_bots_is_another_stream_of_the_seed() -> None:
+    games, luck = Vector(algodrome.game("formel-fun", players=3), 1).reset(seed=2**40 + 5), Slot()
+    seed_generator(luck, *halves(2**40 + 5), PLAYERS)
+    (slot,) = games.arrays["slots"]
+    assert (slot["key_low"], slot["key_high"], slot["draws"]) == (luck.key_low, luck.key_high, 0)
 
 
 @pytest.mark.parametrize("autoreset", ["same_step", "next_step", "disabled"])

@@ -142,7 +142,7 @@ def pay_by_points(board: Board, position: Position, points: list[list[int]], sig
 
 @rule
 def forfeit(table: Table, games: Games, number: int) -> None:
-    """Rank a seat whose action is not legal behind all others, and pay: by rank it loses to all, by points it loses one."""
+    """Rank a seat whose action is not legal behind all others: by rank it loses to all, by points it loses one."""
     ranks = games.ranks[number]
     rewards = games.rewards[number]
     loser = games.slots[number].seat
