@@ -157,6 +157,32 @@ def test_many_learners_are_told_whose_action_was_not_legal(mode: AutoresetMode) 
     assert (rewards.tolist(), ended.tolist()) == ([-1, 0], [True, False])
 
 
+def test_a_learner_is_paid_what_its_seat_has_won() -> None:
+    """One learner, and many in step: whole games against random bots, beside the outcome of the engine."""
+    env = OneLearner("formel-fun", "random", players=3)
+    envs = ManyLearners("formel-fun", 3, "random", players=3, autoreset_mode=AutoresetMode.DISABLED)
+    paid = []
+    for seed in range(3):
+        seen, info = env.reset(seed=seed)
+        ended, reward = False, 0.0
+        while not ended:
+            assert reward == 0
+            seen, reward, ended, _, info = env.step(seen["action_mask"].argmax())
+        outcome = env.games.state().outcome
+        assert outcome is not None
+        assert (reward, info["illegal"]) == (pytest.approx(outcome.utilities[info["seat"] - 1]), False)
+        paid.append(reward)
+    seen, _ = envs.reset(seed=0)
+    total = np.zeros(3)
+    while (envs.games.seats >= 0).any():
+        seen, rewards, *_ = envs.step(seen["action_mask"].argmax(axis=1))
+        total += rewards
+    assert total.tolist() == pytest.approx(paid)
+    env.reset(seed=0)
+    _, reward, ended, _, info = env.step(np.int64(-1))
+    assert (reward, ended, info["illegal"]) == (-1, True, True)
+
+
 def test_a_seed_with_a_reset_mask_is_that_of_the_games_that_are_begun_anew() -> None:
     """As Gymnasium's own vector environments have it: the game of slot n has the seed seed + n."""
     envs: Any = gymnasium.make_vec(
