@@ -170,7 +170,8 @@ def test_a_learner_is_paid_what_its_seat_has_won() -> None:
             seen, reward, ended, _, info = env.step(seen["action_mask"].argmax())
         outcome = env.games.state().outcome
         assert outcome is not None
-        assert (reward, info["illegal"]) == (pytest.approx(outcome.utilities[info["seat"] - 1]), False)
+        assert reward == pytest.approx(outcome.utilities[info["seat"] - 1])
+        assert info["illegal"] is False
         paid.append(reward)
     seen, _ = envs.reset(seed=0)
     total = np.zeros(3)
@@ -219,8 +220,10 @@ def test_agents_are_paid_all_of_it_and_once(reward: str) -> None:
     together, summed = seats.parallel_env("formel-fun", players=3, reward=reward), dict.fromkeys(total, 0.0)
     shown, _ = together.reset(seed=3)
     while together.agents:
-        shown, paid, *_ = together.step({agent: int(shown[agent]["action_mask"].argmax()) for agent in together.agents})
-        summed = {agent: before + paid[agent] for agent, before in summed.items()}
+        shown, gains, *_ = together.step(
+            {agent: int(shown[agent]["action_mask"].argmax()) for agent in together.agents}
+        )
+        summed = {agent: before + gains[agent] for agent, before in summed.items()}
     assert total == summed
     points = [score - 3 * 12 for score in env.games.scores[0].tolist()]
     assert list(total.values()) == (points if reward == "points" else env.games.rewards[0].tolist())

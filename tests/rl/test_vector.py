@@ -14,6 +14,7 @@ import algodrome
 from algodrome.kernels.generator import PLAYERS, halves, seed_generator
 from algodrome.rl.slots import Slot
 from algodrome.rl.vector import Vector
+from tests.rl.test_engine import Rivals
 
 # The fewest seats of each game, at its shortest, and an option that changes the order of acting
 GAMES = [
@@ -70,6 +71,16 @@ def test_bots_play_the_other_seats_as_in_a_simulation() -> None:
         for slot in range(6):
             assert games.state(slot).to_act == (int(games.asked[slot]) + 1,)
             assert int(games.seeds[slot]) % 3 == games.asked[slot]
+
+
+def test_a_game_that_bots_end_before_the_learner_is_asked_is_passed_over() -> None:
+    """Eight players of Alg(un)o: in the game of seed 1268 seat 5 has nothing to decide."""
+    game = algodrome.game("algouno", players=8, level=4)
+    assert Rivals(game, 1268).state.is_over
+    games = Vector(game, 2, ("learner", *["random"] * 7)).reset(seed=1268)
+    assert games.seeds.tolist() == [1270, 1269]
+    assert games.asked.tolist() == [1270 % 8, 1269 % 8]
+    assert games.state(0).fingerprint() == Rivals(game, 1270).state.fingerprint()
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES, ids=str)
@@ -192,6 +203,32 @@ def test_who_may_act_is_told_as_soon_as_the_next_game_has_begun_and_not_before(a
         asked = [] if games.seats[0] < 0 else [int(games.seats[0])]
         assert games.acting() == asked
         assert bool(asked) or autoreset != "same_step"
+
+
+def test_who_loses_by_an_illegal_action_loses_to_those_who_were_behind_it_too() -> None:
+    """AU20: after some rounds hands differ, and who has the fewest cards is first."""
+    games, draws = Vector(algodrome.game("algouno", players=3, level=2), 1).reset(seed=3), np.random.default_rng(1)
+    while True:
+        hands, loser = [len(hand) for hand in games.state().view(1)["hands"]], int(games.seats[0])
+        if hands.count(min(hands)) == 1 and hands[loser] == min(hands):
+            break
+        games.step(any_legal(games.masks, draws))
+    games.step([-1])
+    assert games.ranks[0].tolist() == [3 if seat == loser else 1 for seat in range(3)]
+    assert games.rewards[0].tolist() == [-1 if seat == loser else 0.5 for seat in range(3)]
+
+
+def test_the_end_of_a_game_is_shown_to_who_was_asked_last() -> None:
+    game = algodrome.game("formel-fun", players=3)
+    staying, going = (Vector(game, 1, autoreset=mode).reset(seed=3) for mode in ("disabled", "same_step"))
+    while not staying.ended[0]:
+        asked, actions = int(staying.asked[0]) + 1, staying.masks.argmax(axis=1)
+        staying.step(actions)
+        going.step(actions)
+    expected = staying.state().observe(asked)
+    assert expected[game.layout.numbers[3].places[0]] == -1, "no car moves next"
+    assert staying.observations[0].tolist() == going.finals[0].tolist() == expected
+    assert going.observations[0].tolist() == game.start(4).observe(int(going.asked[0]) + 1)
 
 
 @pytest.mark.parametrize("reward", ["rank", "points"])

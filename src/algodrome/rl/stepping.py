@@ -149,7 +149,6 @@ def forfeit(table: Table, games: Games, number: int) -> None:
     outcome(table.boards[0], games.positions[number], ranks, games.scores[number])
     for seat in range(len(ranks)):
         ranks[seat] = 1
-        rewards[seat] = 0
     ranks[loser] = len(ranks)
     rewards[loser] = -1
     if table.habits[0].pay == BY_RANK:
