@@ -73,9 +73,7 @@ def test_a_finished_game_has_a_sheet_to_print_and_to_save_and_its_decisive_momen
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
-def test_a_finished_table_that_is_opened_again_has_all_its_moments(
-    open_page: Open, server: Server, game: str
-) -> None:
+def test_a_finished_table_that_is_opened_again_has_all_its_moments(open_page: Open, server: Server, game: str) -> None:
     page = visit(open_page, server, finished_table(server, game))
     expect(page.locator("#over")).to_be_visible()
     line = page.get_by_label("Moment montré")

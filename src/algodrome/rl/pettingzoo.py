@@ -313,20 +313,6 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             self.render()
         return told, rewards, ends, cuts, infos
 
-    def _admitted(self, actions: dict[str, int]) -> dict[int, int]:
-        """Give the action of each seat that may act."""
-        games, seats = self.games, self.seats
-        asked = games.acting()
-        if not isinstance(actions, dict):
-            raise TypeError(text("rl.by_agent", found=actions))
-        for agent in actions:
-            seats.number(agent)
-        for seat in asked:
-            if seats.agents[seat] not in actions:
-                raise IllegalMove(text("rl.lacking", agent=seats.agents[seat]))
-        legal = {seat: games.show(seat)[1].data for seat in asked}
-        return {seat: seats.admitted(actions[seats.agents[seat]], legal[seat], seat) for seat in asked}
-
     def render(self) -> Frame:
         """Show the board to the first seat that is asked."""
         return self.seats.render()
