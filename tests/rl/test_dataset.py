@@ -190,6 +190,7 @@ def test_games_that_were_written_before_are_kept_until_all_others_are(tmp_path: 
     """Whoever stops it keeps the games that are done, in another file."""
     file, game = tmp_path / "games.parquet", algodrome.game("formel-fun", players=3)
     write(file, game, ["greedy"], 3)
+    played = 0
 
     def stop_in_the_second_part(games: int) -> None:
         nonlocal played
@@ -197,7 +198,6 @@ def test_games_that_were_written_before_are_kept_until_all_others_are(tmp_path: 
         if played > 8192:
             raise KeyboardInterrupt
 
-    played = 0
     with pytest.raises(KeyboardInterrupt):
         write(file, game, ["random"], 8192 + 1, progress=stop_in_the_second_part)
     assert len(Dataset(file)) == 3
