@@ -221,6 +221,7 @@ def test_who_loses_by_an_illegal_action_loses_to_those_who_were_behind_it_too() 
 def test_the_end_of_a_game_is_shown_to_who_was_asked_last() -> None:
     game = algodrome.game("formel-fun", players=3)
     staying, going = (Vector(game, 1, autoreset=mode).reset(seed=3) for mode in ("disabled", "same_step"))
+    asked = 0
     while not staying.ended[0]:
         asked, actions = int(staying.asked[0]) + 1, staying.masks.argmax(axis=1)
         staying.step(actions)
