@@ -11,11 +11,7 @@ SCREENS = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 820, "hei
 SCROLLED = "[window.scrollY, document.querySelector('.choice .controls').scrollTop]"
 FIRST_MOMENT = "line => { line.value = 0; line.dispatchEvent(new Event('input', { bubbles: true })) }"
 TOUCHED = "a[href], button, input, select, summary, textarea, [role=button]"
-SMALLER = {
-    ".gears button": [30, 44],
-    ".top button": [24, 28],
-    "circle": [24, 24],
-}  # nine in a row, two on a card, places
+SMALLER = {".gears button": [30, 44], ".top button": [24, 28], "circle": [24, 24]}  # nine in a row, two on a card
 TOO_SMALL = """([touched, smaller]) => [...document.querySelectorAll(touched)].filter((part) => {
   const { width, height } = part.getBoundingClientRect()
   const kind = Object.keys(smaller).find((kind) => part.matches(kind))
