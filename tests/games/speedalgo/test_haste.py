@@ -1,5 +1,8 @@
 """A search in haste: tokens that lead to nothing are only counted, and nothing else comes of it."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import algodrome
@@ -19,7 +22,11 @@ CHOICES: list[dict[str, object]] = [
 
 def tokens(state: algodrome.State, *, laying_all: bool) -> list[tuple[int, int]]:
     """Let greedy build a program, and give its tokens, each with the budget that was left."""
-    otherwise = {cost_in_vain: lambda *_: NOT_IN_VAIN, is_closed: lambda *_: False} if laying_all else {}
+    laid: dict[Callable[..., Any], Callable[..., Any]] = {
+        cost_in_vain: lambda *_: NOT_IN_VAIN,
+        is_closed: lambda *_: False,
+    }
+    otherwise = laid if laying_all else {}
     next_token = build((greedy,), "python", otherwise)[greedy.next_token]
     state, seat, scratch, found = state.copy(), state.to_act[0], Scratch(), list[tuple[int, int]]()
     while state.position.phase == PROGRAMMING and state.to_act[0] == seat and len(found) < 2:
