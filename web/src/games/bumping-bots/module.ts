@@ -17,7 +17,7 @@ const game: GameModule<Scene, View, Scenery, BumpingBotsChoice> = {
   choose: (place) => new BumpingBotsChoice(place),
   Board,
   Controls,
-  room: 39,
+  room: 43,
   asking,
 }
 
