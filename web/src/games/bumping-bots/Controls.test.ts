@@ -90,6 +90,12 @@ group('a turn', () => {
     expect(document.querySelector('legend')?.textContent).toBe('Quelle vitesse\u00a0?')
   })
 
+  it('of somebody else is told by the banner, as it is shown: here nobody is named', async () => {
+    await sit({ ...speed, sight: { ...speed.sight, moves: [], view: { ...speed.sight.view!, to_act: [2] } } })
+    expect(document.body.textContent).toContain('Ce n’est pas à vous de jouer.')
+    expect(document.body.textContent).not.toContain(speed.seats[1]!.name)
+  })
+
   it('offers a ghost for each speed, and a click on one chooses it', async () => {
     const table = await sit(speed)
     const answers = table.choice.ghosts.map(({ answer }) => answer)

@@ -56,7 +56,6 @@ const words: Translated<typeof fr> = {
   'ask_magnet after': 'After the move: where does the magnet pull you?',
   ask_over: 'The race is over.',
   wait: 'It is not your turn.',
-  wait_for: '{player} is playing.',
   last_plan: 'Your last move:',
   now_at: 'Your robot: {sense}, speed {speed}, nose to the {heading}.',
   your_cards: 'Your cards',
