@@ -113,6 +113,15 @@ def test_jax_is_handed_the_same_games() -> None:
         games.step(np.argmax(before, axis=1))
         assert np.asarray(kept.masks).tolist() == before, "what was shown stays"
         assert np.asarray(shown.done).tolist() == games.ended.astype(bool).tolist()
+        assert np.asarray(shown.scores).tolist() == games.scores.tolist()
+        assert np.asarray(shown.finals).tolist() == games.finals.tolist()
+        assert np.asarray(envs.advice("greedy")).tolist() == games.advice("greedy").tolist()
+    chosen = np.array([False, True, False])
+    shown, games = envs.reset(50, jax.numpy.asarray(chosen)), games.reset(50, chosen)
+    assert np.asarray(shown.observations).tolist() == games.observations.tolist()
+    assert np.asarray(envs.reset().observations).tolist() == games.reset().observations.tolist()
+    with pytest.raises(TypeError, match="an array of JAX or NumPy is wanted, not list"):
+        envs.reset(where=[True])
 
 
 @pytest.mark.parametrize("name", ["torch", "jax"])

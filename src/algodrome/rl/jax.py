@@ -35,6 +35,8 @@ class Shown(NamedTuple):
     seats: Array  # who is asked, from 0
     done: Array  # whose game ended in the step
     ranks: Array  # of the last game of each slot that ended
+    scores: Array  # in it
+    finals: Array  # what was seen last, where the next game has begun in the same step
 
 
 class VectorEnv:
@@ -45,17 +47,19 @@ class VectorEnv:
         self._envs = tensors.VectorEnv(game, slots, entries, **chosen)
         self.game, self.slots = game, slots
 
-    def reset(self, seed: int) -> Shown:
-        """Begin the games of all slots with the seeds seed, seed + 1 and so on."""
-        self._envs.reset(seed)
+    def reset(self, seed: int | None = None, where: Array | None = None) -> Shown:
+        """Begin the games of all slots, or of those chosen: of seed + slot, or without a seed each its next."""
+        self._envs.reset(seed, None if where is None else _taken(where))
         return self._shown()
 
     def step(self, actions: Array) -> Shown:
         """Take one action in every slot. One that is not legal ends its game, and its seat loses to all others."""
-        if not hasattr(actions, "__dlpack__"):
-            raise TypeError(text("rl.array", found=type(actions).__name__))
-        self._envs.step(torch.from_dlpack(jax.block_until_ready(actions)))
+        self._envs.step(_taken(actions))
         return self._shown()
+
+    def advice(self, bot: str) -> Array:
+        """Tell what a bot would do in the place of whoever is asked; -1 where nobody is."""
+        return _handed(self._envs.advice(bot))
 
     def state(self, slot: int = 0) -> State:
         """Give the game of a slot as a state."""
@@ -63,10 +67,18 @@ class VectorEnv:
 
     def _shown(self) -> Shown:
         envs = self._envs
-        parts = envs.observations, envs.masks, envs.rewards, envs.asked, envs.done, envs.ranks
+        last = envs.ranks, envs.scores, envs.finals
+        parts = envs.observations, envs.masks, envs.rewards, envs.asked, envs.done, *last
         return Shown(*map(_handed, parts))
 
 
 def _handed(tensor: torch.Tensor) -> Array:
     """Copy a tensor, in rows as JAX wants them, and hand the copy over."""
     return jax.numpy.from_dlpack(tensor.contiguous().clone())
+
+
+def _taken(array: Array) -> torch.Tensor:
+    """Take an array of JAX as a tensor."""
+    if not hasattr(array, "__dlpack__"):
+        raise TypeError(text("rl.array", found=type(array).__name__))
+    return torch.from_dlpack(jax.block_until_ready(array))
