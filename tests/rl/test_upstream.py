@@ -160,7 +160,7 @@ def test_many_learners_are_told_whose_action_was_not_legal(mode: AutoresetMode) 
 def test_a_learner_is_paid_what_its_seat_has_won() -> None:
     """One learner, and many in step: whole games against random bots, beside the outcome of the engine."""
     env = OneLearner("formel-fun", "random", players=3)
-    envs = ManyLearners("formel-fun", 3, "random", players=3, autoreset_mode=AutoresetMode.DISABLED)
+    envs = ManyLearners("formel-fun", 3, "random", players=3, autoreset_mode=AutoresetMode.SAME_STEP)
     paid = []
     for seed in range(3):
         seen, info = env.reset(seed=seed)
@@ -174,10 +174,11 @@ def test_a_learner_is_paid_what_its_seat_has_won() -> None:
         assert info["illegal"] is False
         paid.append(reward)
     seen, _ = envs.reset(seed=0)
-    total = np.zeros(3)
-    while (envs.games.seats >= 0).any():
-        seen, rewards, *_ = envs.step(seen["action_mask"].argmax(axis=1))
-        total += rewards
+    total, over = np.zeros(3), np.zeros(3, np.bool_)
+    while not over.all():
+        seen, rewards, done, *_ = envs.step(seen["action_mask"].argmax(axis=1))
+        total += np.where(over, 0, rewards)
+        over |= done
     assert total.tolist() == pytest.approx(paid)
     env.reset(seed=0)
     _, reward, ended, _, info = env.step(np.int64(-1))
