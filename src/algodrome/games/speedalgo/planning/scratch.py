@@ -57,11 +57,13 @@ class Scratch(Record):
     open_options: list[int] = field("i2", DECISIONS + 1)  # as bits, without those in vain
     open_vain: list[int] = field("i2", DECISIONS + 1)  # options that lead to nothing, as bits
     open_costs: list[list[int]] = field("i2", DECISIONS + 1, KINDS)  # of those, by the kind of their token
-    open_outlook: list[int] = field("i8", DECISIONS + 1)  # what can come of the decision; UNKNOWABLE if that takes runs
-    open_budget: list[int] = field("i4", DECISIONS + 1)  # before its first option
+    open_outlook: list[int] = field("i8", DECISIONS + 1)  # what can come of the decision, for that column
 
-    # What decisions cost that came to nothing, by their outlook
+    # What decisions cost that come to nothing, by their outlook; and a stack to find it: see `vain`
     vain: list[int] = field("i8", MEMORY)
+    vain_outlook: list[int] = field("i8", MAX_PROGRAM + 1)
+    vain_kinds: list[int] = field("i2", MAX_PROGRAM + 1)  # of token, as bits, that are still to be gone through
+    vain_cost: list[int] = field("i4", MAX_PROGRAM + 1)  # of those before
 
     # Choices of cars
     choice_count: int = field("i1")  # on the stack
