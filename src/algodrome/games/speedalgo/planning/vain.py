@@ -31,7 +31,8 @@ NOT_IN_VAIN = 0
 LAID = 2  # and taken up again
 LAID_AND_RUN = 4  # the same, and a run between
 COST_BITS = 14
-SPREAD = 0x9E3779B97F4A7C15 >> 2  # spreads outlooks over the memory
+SPREAD = 0x1FD29F05  # spreads outlooks over the memory
+SPREAD_BITS = (1 << 29) - 1  # of an outlook that have a say in that: no more, so that no product is too large
 
 
 @rule
@@ -148,4 +149,4 @@ def remembered_cost(scratch: Scratch, seen: int) -> int:
 @rule
 def place_of(seen: int) -> int:
     """Tell where in the memory an outlook has its place."""
-    return (seen * SPREAD >> 20) & (MEMORY - 1)
+    return ((seen & SPREAD_BITS) * SPREAD >> 20) & (MEMORY - 1)
