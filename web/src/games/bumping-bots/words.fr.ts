@@ -53,7 +53,7 @@ export default {
   'ask_magnet after': 'Après le mouvement : vers où l’aimant vous tire-t-il ?',
   ask_over: 'La course est finie.',
   wait: 'Ce n’est pas à vous de jouer.',
-  last_plan: 'Votre dernier coup :',
+  last_plan: 'Votre dernier coup :',
   now_at: 'Votre robot roule en {sense}, vitesse {speed}, nez vers {heading}.',
   your_cards: 'Vos cartes',
   hint: 'Touchez une vitesse, ou un robot fantôme sur la piste.',
