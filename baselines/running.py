@@ -10,7 +10,7 @@ from pathlib import Path
 from algodrome.rl.training.plan import Plan
 from algodrome.rl.training.results import leave
 from algodrome.rl.training.trainer import Look, Trainer, check_device
-from algodrome.rl.whole_file import check_writable
+from algodrome.whole_file import check_writable
 
 STOPPED = 130  # by Ctrl-C
 

@@ -120,7 +120,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     before = (tmp_path / "cup.json").read_text("utf-8")
     running = file.load()
     monkeypatch.setattr(Path, "write_text", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
-    with pytest.raises(OSError, match="full"):
+    with pytest.raises(OSError, match="No space left"):
         file.save(running)
     assert (tmp_path / "cup.json").read_text("utf-8") == before
 

@@ -11,7 +11,6 @@ import pytest
 
 import algodrome
 from algodrome.rl.dataset import Dataset, DatasetError, rewards_of, stopped, write
-from algodrome.rl.whole_file import whole_file
 
 GAMES: list[tuple[str, dict[str, Any], list[str]]] = [
     ("algouno", {"players": 3}, ["random"]),
@@ -203,18 +202,3 @@ def test_games_that_were_written_before_are_kept_until_all_others_are(tmp_path: 
     assert len(Dataset(file)) == 3
     assert len(Dataset(stopped(file))) == Dataset(stopped(file)).about["games"] == 8192
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games.parquet", "games.stopped.parquet"]
-
-
-def test_a_file_that_can_not_be_finished_leaves_what_was_there(tmp_path: Path) -> None:
-    file = tmp_path / "games.jsonl"
-    file.write_text("old", "utf-8")
-
-    def fill_the_disk() -> None:
-        with whole_file(file) as part:
-            part.write_text("new", "utf-8")
-            raise OSError(28, "No space left on device", str(part))
-
-    with pytest.raises(OSError, match="No space left") as said:
-        fill_the_disk()
-    assert said.value.filename == str(file)
-    assert [(path.name, path.read_text("utf-8")) for path in tmp_path.iterdir()] == [("games.jsonl", "old")]

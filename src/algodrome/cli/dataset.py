@@ -68,7 +68,7 @@ def _check_target(to: Path) -> None:
         raise ValueError(text("dataset.suffix", file=to))
     else:
         from algodrome.rl.dataset import CARD_BEGINS
-        from algodrome.rl.whole_file import check_writable
+        from algodrome.whole_file import check_writable
 
         check_writable(to)
         card = to.with_suffix(".md")

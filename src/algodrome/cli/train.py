@@ -14,7 +14,7 @@ from algodrome.games.registry import game_class
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 from algodrome.language.figures import decimal, percent
-from algodrome.rl.whole_file import check_writable
+from algodrome.whole_file import check_writable
 
 if TYPE_CHECKING:
     from algodrome.rl.training.trainer import Look

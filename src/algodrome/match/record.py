@@ -18,6 +18,7 @@ from algodrome.kernels.generator import SEEDS
 from algodrome.language import text
 from algodrome.language.json_words import json_fault
 from algodrome.language.system_words import reason_of
+from algodrome.whole_file import write_whole
 
 MAX_BYTES = 4_000_000  # of the file of a record; the longest games have less than a tenth
 MAX_MOVES = 50_000
@@ -53,9 +54,7 @@ class GameRecord:
 
     def save(self, path: Path) -> None:
         """Write the record to a file; the file is never seen half written."""
-        part = path.with_name(path.name + ".part")
-        part.write_text(self.dumps() + "\n", "utf-8")
-        part.replace(path)
+        write_whole(path, self.dumps() + "\n")
 
 
 @dataclass(frozen=True)

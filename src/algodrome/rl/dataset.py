@@ -27,7 +27,7 @@ from algodrome.language import text
 from algodrome.rl.extras import extra
 from algodrome.rl.rooms import check_slots
 from algodrome.rl.vector import rooms_for
-from algodrome.rl.whole_file import whole_file
+from algodrome.whole_file import whole_file
 
 with extra("data"):
     import pyarrow as pa

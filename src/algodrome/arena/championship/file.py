@@ -12,6 +12,7 @@ from algodrome.games.document import checker, object_in
 from algodrome.language import text
 from algodrome.language.system_words import reason_of
 from algodrome.match.record import read_record
+from algodrome.whole_file import write_whole
 
 VERSION = 1  # of the document; grows when an older program could misread it
 
@@ -116,21 +117,15 @@ class ChampionshipFile:
         """Write the file, whole or not at all; where another one has come there, write beside it and say so."""
         content = json.dumps(write_championship(championship), ensure_ascii=False) + "\n"
         if self._content() == self._known:
-            _replace(self.path, content)
+            write_whole(self.path, content)
             self._known = content
             return
         beside = self.path.with_name(f"{self.path.stem}-kept{self.path.suffix}")
-        _replace(beside, content)
+        write_whole(beside, content)
         raise ChampionshipError(text("championship.changed", path=self.path, beside=beside))
 
     def _content(self) -> str | None:
         return self.path.read_text("utf-8", errors="replace") if self.path.exists() else None
-
-
-def _replace(path: Path, content: str) -> None:
-    part = path.with_name(path.name + ".part")
-    part.write_text(content, "utf-8")
-    part.replace(path)
 
 
 def _read(document: Mapping[str, Any]) -> Championship:

@@ -10,7 +10,7 @@ import sys
 import weakref
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from algodrome.arena.refereed_game import Played
@@ -18,6 +18,7 @@ from algodrome.arena.tournament.plan import Plan, Result, TournamentError
 from algodrome.arena.tournament.schedule import Fixture, check_size
 from algodrome.language import text
 from algodrome.match.record import GameRecord, read_record
+from algodrome.whole_file import whole_file
 
 VERSION = 1  # of the file; grows when an older program could misread it
 PATIENCE = 10.0  # seconds for another program that looks at the file
@@ -64,14 +65,10 @@ class Ledger:
         check_size(plan)
         if path.exists():
             raise TournamentError(text("cli.play.exists", file=path))
-        part = path.with_name(path.name + ".part")
-        part.unlink(missing_ok=True)
-        connection = sqlite3.connect(part)
-        connection.executescript(TABLES)
-        with connection:
-            connection.execute("INSERT INTO tournament VALUES (?, ?)", (VERSION, plan.dumps()))
-        connection.close()
-        part.rename(path)
+        with whole_file(path) as part, closing(sqlite3.connect(part)) as connection:
+            connection.executescript(TABLES)
+            with connection:
+                connection.execute("INSERT INTO tournament VALUES (?, ?)", (VERSION, plan.dumps()))
         return cls(path)
 
     def close(self) -> None:

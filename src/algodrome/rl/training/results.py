@@ -11,7 +11,7 @@ from algodrome.language import text
 from algodrome.language.figures import decimal, percent
 from algodrome.rl.training.plan import Plan
 from algodrome.rl.training.trainer import Look, Trainer
-from algodrome.rl.whole_file import whole_file
+from algodrome.whole_file import whole_file
 
 WIDTH, HEIGHT, MARGIN = 640, 320, 48
 

@@ -19,7 +19,7 @@ from algodrome.rl.training.network import Network
 from algodrome.rl.training.plan import Plan
 from algodrome.rl.training.quantising import Counted, inputs_of, quantised
 from algodrome.rl.training.window import Parts, Window, seen_in
-from algodrome.rl.whole_file import whole_file
+from algodrome.whole_file import whole_file
 
 with extra("torch"):
     import torch

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
@@ -12,6 +12,7 @@ from algodrome.language.system_words import reason_of
 from algodrome.server.store.migrations import statements_from
 from algodrome.server.store.sqlite_lock import LOCK, Lock, check_names, private
 from algodrome.server.store.store import StoreError
+from algodrome.whole_file import whole_file
 
 PATIENCE = 10.0  # seconds that a writer waits for another process to finish its transaction
 
@@ -154,21 +155,17 @@ def write_snapshot(path: Path, target: Path) -> None:
 @contextmanager
 def being_written(target: Path) -> Iterator[Path]:
     """Give a name to write under; the file gets its own name when it is on disk, and is never seen half written."""
-    part = target.with_name(target.name + ".part")
     try:
-        _remove(part)
-        yield part
-        with part.open("rb+") as file:
-            os.fsync(file.fileno())
-        part.replace(target)
+        with whole_file(target) as part:
+            try:
+                yield part
+            finally:
+                _remove_beside(part)
     except OSError as fault:
         raise StoreError(text("server.store.cannot_open", path=target, fault=reason_of(fault))) from fault
-    finally:
-        with suppress(OSError):
-            _remove(part)
 
 
-def _remove(path: Path) -> None:
-    """Remove a store, with what SQLite and the lock leave beside it."""
-    for ending in ("", "-wal", "-shm", LOCK):
+def _remove_beside(path: Path) -> None:
+    """Remove what SQLite and the lock leave beside a store."""
+    for ending in ("-wal", "-shm", LOCK):
         path.with_name(path.name + ending).unlink(missing_ok=True)
