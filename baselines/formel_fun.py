@@ -2,10 +2,9 @@
 
 from algodrome.games.registry import game_class
 from algodrome.rl.training.plan import plan_of
+from baselines.running import main
 
 PLAN = plan_of(game_class("formel-fun"))
 
 if __name__ == "__main__":
-    from baselines.running import main  # needs torch
-
     main(PLAN, __doc__)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from math import isfinite
 from pathlib import Path
 
+from algodrome.language import text
+from algodrome.language.system_words import told
+from algodrome.rl.training.files import ASIDE
 from algodrome.rl.training.plan import Plan
-from algodrome.rl.training.results import leave
-from algodrome.rl.training.trainer import Look, Trainer, check_device
-from algodrome.whole_file import check_writable
 
 STOPPED = 130  # by Ctrl-C
 
@@ -22,22 +22,24 @@ def main(plan: Plan, description: str | None) -> None:
     parser.add_argument("--folder", type=Path, default=Path(), help="where to leave what comes of it")
     parser.add_argument("--device", default="cuda", help="cuda, or cpu to try it out")
     parser.add_argument("--cores", type=count, help="cores that play; all of them unless it is said")
-    parser.add_argument("--slots", type=count, help="games at once")
+    parser.add_argument("--slots", type=count, default=plan.slots, help="games at once")
+    parser.add_argument("--seed", type=int, default=plan.seed, help="of the games and of the network to begin with")
     parser.add_argument("--resume", action="store_true", help="go on where learning was put aside in that folder")
     chosen = parser.parse_args()
-    aside = chosen.folder / f"{plan.game}.pt"
+    file, asked = chosen.folder / f"{plan.game}.npz", replace(plan, slots=chosen.slots, seed=chosen.seed)
+    how = {"device": chosen.device, "cores": chosen.cores, "resume": chosen.resume}
     try:
-        check_device(chosen.device)
-        check_writable(aside)
-        trainer = Trainer(replace(plan, slots=chosen.slots or plan.slots), chosen.device, chosen.cores)
-        if chosen.resume and aside.exists():
-            trainer.load(aside)
-        trainer.learn(chosen.seconds, tell, aside)
-        print(json.dumps(leave(trainer, aside.with_suffix(".npz"))["strength"]), flush=True)  # noqa: T201
-    except (OSError, ValueError) as error:
+        from algodrome.rl.training.learning import learn  # noqa: PLC0415 - needs torch
+
+        print(json.dumps(learn(asked, file, chosen.seconds, tell, **how)["strength"]), flush=True)  # noqa: T201
+    except OSError as error:
+        parser.error(told(error))
+    except (ImportError, ValueError) as error:
         parser.error(str(error))
     except KeyboardInterrupt:
-        sys.exit(STOPPED)  # what was learnt up to the last look lies aside
+        if file.with_suffix(ASIDE).exists():
+            print(text("rl.training.stopped", file=file.with_suffix(ASIDE)), file=sys.stderr)  # noqa: T201
+        sys.exit(STOPPED)
 
 
 def count(given: str) -> int:
@@ -55,7 +57,7 @@ def seconds(given: str) -> float:
     return number
 
 
-def tell(spent: float, look: Look | None) -> None:
+def tell(spent: float, look: dict[str, float] | None) -> None:
     """Print a look at the strength."""
     del spent
     if look is not None:

@@ -122,13 +122,26 @@ def test_a_file_that_can_not_be_written_is_told_before_anything_is_learnt(algodr
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
 
 
+@pytest.mark.parametrize("line", ["train formel-fun --games 1 --to bot.npz", "train formel-fun --policy --to bot.npz"])
+def test_what_was_learnt_before_is_never_lost(algodrome: Algodrome, tmp_path: Path, line: str) -> None:
+    (tmp_path / "bot.npz").write_text("long nights", "utf-8")
+    ran = algodrome(line)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert "bot.npz" in ran.err
+    assert (tmp_path / "bot.npz").read_text("utf-8") == "long nights"
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [
         ("--to weights.json", "ends in .npz, not to weights.json"),
         ("--to nowhere/weights.npz", "nowhere"),
         ("--to weights.npz --seconds 0", "--seconds takes a number of seconds"),
+        ("--to weights.npz --seconds 7d", "--seconds takes a number of seconds from more than 0 to 604800"),
         ("--to weights.npz --cores none", "--cores takes a whole number"),
+        ("--to weights.npz --cores 0", "--cores takes a whole number"),
+        ("--to weights.npz --slots 1" + "0" * 5000, "--slots takes at most 16777216, not 1000"),
+        ("--to weights.npz --games 9", "--seconds says how long"),
         ("--to weights.npz --device abacus", "torch" if find_spec("torch") is None else "'abacus'"),
     ],
 )

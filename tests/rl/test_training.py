@@ -1,8 +1,11 @@
 """Learning by self-play: who plays whom, what is paid, and a network that goes on where it was put aside."""
 
 import json
+import sys
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -10,8 +13,11 @@ import pytest
 import algodrome
 from algodrome.rl import slots
 from algodrome.rl.rooms import bots_in, policy_table
+from algodrome.rl.training.files import check_place
 from algodrome.rl.training.plan import LEARNER, Plan
 from baselines import algouno, bumping_bots, formel_fun, speedalgo
+
+SMALL = replace(formel_fun.PLAN, slots=16, window=8, hidden=(8, 8), batch=64, looks=(4, 8))
 
 
 def test_one_game_in_so_many_is_against_bots_on_every_seat_in_turn() -> None:
@@ -54,10 +60,10 @@ def test_a_network_learns_is_put_aside_goes_on_and_becomes_a_bot(tmp_path: Path)
     from algodrome.rl.training import trainer
     from algodrome.rl.training.results import leave
 
-    small = replace(formel_fun.PLAN, slots=16, window=8, hidden=(8, 8), batch=64)
-    first = trainer.Trainer(small, "cpu", 1, looks=(4, 8))
+    small = replace(formel_fun.PLAN, slots=16, window=8, hidden=(8, 8), batch=64, looks=(4, 8))
+    first = trainer.Trainer(small, "cpu", 1)
     first.learn(0.01, lambda *_: None, tmp_path / "state.pt")
-    second = trainer.Trainer(small, "cpu", 1, looks=(4, 8))
+    second = trainer.Trainer(small, "cpu", 1)
     second.load(tmp_path / "state.pt")
     assert (second.decisions, second.curve) == (first.decisions, first.curve)
     card = leave(second, tmp_path / "trained.npz")
@@ -71,8 +77,8 @@ def test_what_is_kept_is_the_average_that_did_best() -> None:
     torch = pytest.importorskip("torch")
     from algodrome.rl.training import trainer
 
-    small = replace(algouno.PLAN, slots=16, window=8, hidden=(8, 8), batch=64)
-    learner = trainer.Trainer(small, "cpu", 1, looks=(4, 8))
+    small = replace(algouno.PLAN, slots=16, window=8, hidden=(8, 8), batch=64, looks=(4, 8))
+    learner = trainer.Trainer(small, "cpu", 1)
     learner.learn(0.01, lambda *_: None)
     best, most = learner.best, max(look["wins"] for look in learner.curve)
     learner.curve.append({"wins": most + 1})
@@ -84,13 +90,13 @@ def test_what_is_kept_is_the_average_that_did_best() -> None:
 
 @pytest.mark.parametrize("content", [b"", b"no training", b"PK\x03\x04 cut off"])
 def test_what_is_no_training_is_said_in_one_sentence_and_a_training_is_of_its_game(
-    content: bytes, tmp_path: Path
+    content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("torch")
     from algodrome.rl.training import trainer
 
-    small = replace(formel_fun.PLAN, slots=4, window=4, hidden=(8, 8), batch=64)
-    learner, file = trainer.Trainer(small, "cpu", 1, looks=(2, 2)), tmp_path / "state.pt"
+    small = replace(formel_fun.PLAN, slots=4, window=4, hidden=(8, 8), batch=64, looks=(2, 2))
+    learner, file = trainer.Trainer(small, "cpu", 1), tmp_path / "state.pt"
     file.write_bytes(content)
     with pytest.raises(ValueError, match="holds no training of Formel Fun"):
         learner.load(file)
@@ -99,6 +105,11 @@ def test_what_is_no_training_is_said_in_one_sentence_and_a_training_is_of_its_ga
     learner.plan = small
     with pytest.raises(ValueError, match="holds no training of Formel Fun"):
         learner.load(file)
+    monkeypatch.setattr(algodrome.game("formel-fun").__class__, "rules_version", 99)
+    learner.save(file)
+    monkeypatch.undo()
+    with pytest.raises(ValueError, match="was made by version 99 of the rules of Formel Fun, and this is version 1"):
+        learner.load(file)
     assert [path.name for path in tmp_path.iterdir()] == ["state.pt"]
 
 
@@ -106,7 +117,8 @@ def test_what_is_no_training_is_said_in_one_sentence_and_a_training_is_of_its_ga
     ("line", "said"),
     [
         ("--device abacus", "there is no device 'abacus' here"),
-        ("--device cpu --folder nowhere", "No such file or directory: 'nowhere'"),
+        ("--device cpu --folder nowhere", "nowhere: No such file or directory"),
+        ("--device cpu --seed -1", "a seed is a whole number from 0 to 2"),
         ("--seconds nan", "invalid seconds value: 'nan'"),
         ("--slots 0", "invalid count value: '0'"),
         ("--cores -1", "--cores"),
@@ -125,3 +137,88 @@ def test_a_baseline_says_what_is_wrong_before_it_learns(
     assert left.value.code == 2
     assert said in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("odd", ["best", "network", "optimiser", "told", None])
+def test_a_training_of_which_a_part_is_something_else_is_refused(odd: str | None, tmp_path: Path) -> None:
+    """A tensor has no names, a dictionary may have any."""
+    torch = pytest.importorskip("torch")
+    from algodrome.rl.training import trainer
+
+    learner, file = trainer.Trainer(SMALL, "cpu", 1), tmp_path / "state.pt"
+    learner.learn(0.01, lambda *_: None, file)
+    state = torch.load(file, weights_only=True)
+    torch.save(torch.zeros(3) if odd is None else {**state, odd: torch.zeros(3)}, file)
+    with pytest.raises(ValueError, match="holds no training of Formel Fun"):
+        trainer.Trainer(SMALL, "cpu", 1).load(file)
+
+
+@pytest.mark.parametrize("there", ["bot.pt", "bot.npz", "bot.json", "bot.svg"])
+def test_nothing_that_was_learnt_before_is_lost(there: str, tmp_path: Path) -> None:
+    (tmp_path / there).write_text("long nights", "utf-8")
+    with pytest.raises(ValueError, match=f"{there} is there already: --resume goes on"):
+        check_place(tmp_path / "bot.npz", resume=False)
+    if there != "bot.pt":
+        with pytest.raises(ValueError, match=f"{there} is there already: --resume goes on"):
+            check_place(tmp_path / "bot.npz", resume=True)
+
+
+def test_learning_looks_first_whether_something_would_be_lost(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    from algodrome.rl.training.learning import learn
+
+    (tmp_path / "bot.pt").write_text("long nights", "utf-8")
+    for resume, said in ((False, "bot.pt is there already"), (True, "holds no training")):
+        with pytest.raises(ValueError, match=said):
+            learn(SMALL, tmp_path / "bot.npz", 0.01, lambda *_: None, device="cpu", cores=1, resume=resume)
+    assert [(path.name, path.read_text("utf-8")) for path in tmp_path.iterdir()] == [("bot.pt", "long nights")]
+
+
+def test_learning_goes_on_with_looks_on_the_way_and_its_card_tells_the_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window takes a second here."""
+    pytest.importorskip("torch")
+    from algodrome.rl.training import trainer
+    from algodrome.rl.training.learning import learn
+
+    monkeypatch.setattr(trainer, "time", SimpleNamespace(monotonic=count().__next__))
+    plan, file = replace(SMALL, seed=7), tmp_path / "bot.npz"
+    before = learn(plan, file, 12, lambda *_: None, device="cpu", cores=1, resume=True)
+    card = learn(plan, file, 24, lambda *_: None, device="cpu", cores=1, resume=True)
+    assert (card["seed"], card["rules_version"]) == (7, 1)
+    assert [look["seconds"] for look in before["curve"]] == [*range(13)]
+    assert [look["seconds"] for look in card["curve"]] == [*range(13), *range(14, 25, 2)]
+
+
+def test_a_baseline_that_is_stopped_says_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("torch")
+    from algodrome.rl.training.trainer import Trainer
+    from baselines.running import main
+
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Trainer, "_go_over", stop)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["formel_fun", "--device", "cpu", "--cores", "1"])
+    with pytest.raises(SystemExit) as left:
+        main(SMALL, None)
+    assert left.value.code == 130
+    assert "lies in formel-fun.pt; --resume goes on." in capsys.readouterr().err
+
+
+def test_a_baseline_says_which_package_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from baselines.running import main
+
+    for name in [name for name in sys.modules if name.startswith("algodrome.rl.t")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "torch", None)
+    monkeypatch.setattr("sys.argv", ["formel_fun"])
+    with pytest.raises(SystemExit):
+        main(formel_fun.PLAN, None)
+    assert "this needs torch, which is not installed" in capsys.readouterr().err

@@ -10,16 +10,21 @@ from algodrome.cli.screen import complain
 from algodrome.games.contract import Game
 from algodrome.games.errors import OptionError
 from algodrome.games.exercises import GRADES
+from algodrome.games.own_text import cut
 from algodrome.games.registry import game_class
 from algodrome.language import text
 from algodrome.language.system_words import reason_of
 
 MOST_NUMBERS = 1000  # in a row
+MOST = 10**15  # of anything that is counted
+HOUR = 3600  # seconds
 
 
-def whole_number(given: str, option: str, least: int = 1) -> int:
+def whole_number(given: str, option: str, least: int = 1, most: int = MOST) -> int:
     """Read a whole number from 1, or from another."""
-    number = int(given) if given.isascii() and given.isdigit() else -1
+    number = int(given[: len(str(most)) + 1]) if given.isascii() and given.isdigit() else -1
+    if number > most:
+        raise ValueError(text("cli.errors.at_most", option=option, given=cut(given), most=most))
     if number < least:
         raise ValueError(text("cli.errors.whole_number", option=option, given=given, least=least))
     return number
@@ -48,14 +53,14 @@ def exercise_grade(given: str | None) -> int | None:
     return number
 
 
-def duration(given: str, option: str) -> float:
-    """Read a number of seconds."""
+def duration(given: str, option: str, most: int = HOUR) -> float:
+    """Read a number of seconds, of an hour at most or of another time."""
     try:
         seconds = float(given.replace(",", "."))
     except ValueError:
         seconds = 0.0
-    if not 0 < seconds <= 3600:  # noqa: PLR2004 - an hour
-        raise ValueError(text("cli.errors.duration", option=option, given=given))
+    if not 0 < seconds <= most:
+        raise ValueError(text("cli.errors.duration", option=option, given=given, most=most))
     return seconds
 
 

@@ -14,10 +14,15 @@ from algodrome.games.registry import game_class
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
 from algodrome.language.figures import decimal, percent
-from algodrome.whole_file import check_writable
+from algodrome.rl.training.files import ASIDE, check_place
+from algodrome.rl.training.plan import Plan, plan_of
+from algodrome.whole_file import check_writable, write_whole
 
 if TYPE_CHECKING:
     from algodrome.rl.training.trainer import Look
+
+WEEK = 7 * 24 * 3600
+MOST_SLOTS, MOST_CORES = 1 << 24, 1 << 12
 
 
 def train(
@@ -25,7 +30,7 @@ def train(
     *,
     to: Annotated[Path, typer.Option("--to", metavar="file")],
     games: Annotated[str | None, typer.Option("--games", metavar="number")] = None,
-    seed: Annotated[str, typer.Option("--seed", metavar="number")] = "0",
+    seed: Annotated[str | None, typer.Option("--seed", metavar="number")] = None,
     policy: Annotated[bool, typer.Option("--policy")] = False,
     seconds: Annotated[str, typer.Option("--seconds", metavar="seconds")] = "300",
     device: Annotated[str, typer.Option("--device", metavar="device")] = "cpu",
@@ -39,9 +44,11 @@ def train(
     if policy:
         if ray is not None:
             raise ValueError(text("cli.train.one_machine"))
-        numbers = [whole_number(given, option) if given else None for given, option in
-                   ((cores, "--cores"), (slots, "--slots"))]  # fmt: skip
-        _learn_a_policy(kind, to, duration(seconds, "--seconds"), device, *numbers, resume=resume)
+        if games is not None:
+            raise ValueError(text("cli.train.by_time"))
+        plan = _plan(kind, slots, seed_number(seed))
+        playing = None if cores is None else whole_number(cores, "--cores", most=MOST_CORES)
+        _learn_a_policy(plan, to, duration(seconds, "--seconds", WEEK), device, playing, resume=resume)
     else:
         _learn_chances(kind, to, games, seed_number(seed) or 0, ray)
     screen().print(Sentence(text("cli.train.written", file=to)))
@@ -56,35 +63,34 @@ def _learn_chances(kind: type[Game], to: Path, games: str | None, seed: int, ray
     if own is None:
         raise ValueError(text("cli.train.nothing", title=kind.title))
     number = own.GAMES if games is None else whole_number(games, "--games")
-    _check_that_it_can_be_written(to)
+    check_writable(to)
+    if to.exists():
+        raise ValueError(text("cli.play.exists", file=to))
     numbers = {}
     for players, (wisdom, loss, guess) in learnt_for_each(kind, own.LEARNT_WITH, number, seed, ray):
         numbers[players] = wisdom
         found = {"loss": decimal(loss, 4), "guess": decimal(guess, 4)}
         screen().print(Sentence(text("cli.train.learnt", players=players, n=number, games=decimal(number), **found)))
     how = {"game": kind.name, "rules_version": kind.rules_version, "games": number, "seed": seed}
-    to.write_text(written(numbers, how | own.LEARNT_WITH), "utf-8")
+    write_whole(to, written(numbers, how | own.LEARNT_WITH))
 
 
-def _learn_a_policy(
-    kind: type[Game], to: Path, seconds: float, device: str, cores: int | None, slots: int | None, *, resume: bool
-) -> None:
+def _plan(kind: type[Game], slots: str | None, seed: int | None) -> Plan:
+    """Give the plan of a game, with other numbers where they are asked for."""
+    plan = plan_of(kind)
+    number = plan.slots if slots is None else whole_number(slots, "--slots", most=MOST_SLOTS)
+    return replace(plan, slots=number, seed=plan.seed if seed is None else seed)
+
+
+def _learn_a_policy(plan: Plan, to: Path, seconds: float, device: str, cores: int | None, *, resume: bool) -> None:
     """Learn by self-play; the state of learning lies beside the file, so that it can go on."""
     if to.suffix != ".npz":
         raise ValueError(text("cli.train.weights", file=to))
-    _check_that_it_can_be_written(to)
-    from algodrome.rl.training.plan import plan_of
-    from algodrome.rl.training.results import leave
-    from algodrome.rl.training.trainer import Trainer, check_device
+    check_place(to, resume=resume)
+    from algodrome.rl.training.learning import learn
 
-    check_device(device)
-    aside, plan = to.with_suffix(".pt"), plan_of(kind)
-    trainer = Trainer(replace(plan, slots=slots or plan.slots), device, cores)
-    if resume and aside.exists():
-        trainer.load(aside)
+    aside, done = to.with_suffix(ASIDE), 0
     with progress_bar(round(seconds), "cli.train.seconds") as bar:
-        done = round(trainer.spent)
-        bar.advance(done)
 
         def tell(spent: float, look: "Look | None") -> None:
             nonlocal done
@@ -93,8 +99,12 @@ def _learn_a_policy(
             if look is not None:
                 _print_look(look)
 
-        trainer.learn(seconds, tell, aside)
-    strength = leave(trainer, to)["strength"]
+        try:
+            strength = learn(plan, to, seconds, tell, device=device, cores=cores, resume=resume)["strength"]
+        except KeyboardInterrupt:
+            if aside.exists():
+                screen().print(Sentence(text("rl.training.stopped", file=aside)))
+            raise
     found = {"wins": percent(strength["wins"]), "error": percent(strength["error"]), "bot": strength["against"]}
     screen().print(Sentence(text("cli.train.strength", games=decimal(strength["games"]), **found)))
 
@@ -102,10 +112,3 @@ def _learn_a_policy(
 def _print_look(look: "Look") -> None:
     told = {"seconds": decimal(look["seconds"]), "decisions": decimal(look["decisions"]), "wins": percent(look["wins"])}
     screen().print(Sentence(text("cli.train.look", games=decimal(look["games"]), **told)))
-
-
-def _check_that_it_can_be_written(file: Path) -> None:
-    """Refuse a file in no folder, or that is a folder, before the games are played and not after."""
-    check_writable(file)
-    if file.exists():
-        file.open("a").close()

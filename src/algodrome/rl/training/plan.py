@@ -18,6 +18,8 @@ class Plan:
     bot: str  # that strength is told by, and that is learnt from
     variants: tuple[Mapping[str, object], ...] = ({},)  # options of its games; strength is told for the first
     slots: int = 16384  # games at once
+    seed: int = 1  # of its games and of the network that knows nothing
+    looks: tuple[int, int] = (1024, 4096)  # games of a look at the strength, and of the last one
     suits_gpu: bool = False  # whether its games, bots too, are quick there; else they run on the cores
     against: int = 4  # one game in so many is against bots, the others among learners
     teaching: float = 0  # of the time: first do as the bot does, but for one action in ten

@@ -7,11 +7,13 @@ from typing import Any
 
 import numpy as np
 
+from algodrome.games.registry import game_class
 from algodrome.language import text
 from algodrome.language.figures import decimal, percent
+from algodrome.rl.training.files import CARD, PLOT
 from algodrome.rl.training.plan import Plan
 from algodrome.rl.training.trainer import Look, Trainer
-from algodrome.whole_file import whole_file
+from algodrome.whole_file import whole_file, write_whole
 
 WIDTH, HEIGHT, MARGIN = 640, 320, 48
 
@@ -22,8 +24,8 @@ def leave(trainer: Trainer, file: Path) -> dict[str, Any]:
     with whole_file(file) as part, part.open("wb") as room:
         np.savez_compressed(room, **numbers)
     card = card_of(trainer.plan, trainer.curve, share, games) | {"device": trainer.device}
-    file.with_suffix(".json").write_text(json.dumps(card, indent=2) + "\n", "utf-8")
-    file.with_suffix(".svg").write_text(plot(trainer.curve), "utf-8")
+    write_whole(file.with_suffix(CARD), json.dumps(card, indent=2) + "\n")
+    write_whole(file.with_suffix(PLOT), plot(trainer.curve))
     return card
 
 
@@ -33,6 +35,7 @@ def card_of(plan: Plan, curve: Sequence[Look], share: float, games: int) -> dict
     last = {name: curve[-1][name] for name in ("seconds", "decisions")}
     strength = {"against": plan.bot, "wins": share, "error": error, "games": games}
     told = {"game": plan.game, "variants": [dict(options) for options in plan.variants], "hidden": list(plan.hidden)}
+    told |= {"seed": plan.seed, "rules_version": game_class(plan.game).rules_version}
     return told | last | {"strength": strength, "curve": list(curve)}
 
 

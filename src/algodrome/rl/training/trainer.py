@@ -27,7 +27,6 @@ with extra("torch"):
     from torch.nn import functional
 
 LOOKS = 12  # at the strength, on the way
-GAMES = (1024, 4096)  # of a look, and of the last one
 LESSONS = 4  # times that a window is gone over while imitating; else twice
 SEEDS = (10**6, 2 * 10**6)  # of the first game of a look, and of the last one, which is about the best that was seen
 
@@ -48,9 +47,9 @@ def cores_here() -> int:
 class Trainer:
     """A network that learns by a plan, and can be put aside."""
 
-    def __init__(self, plan: Plan, device: str, cores: int | None = None, looks: tuple[int, int] = GAMES) -> None:
+    def __init__(self, plan: Plan, device: str, cores: int | None = None) -> None:
         """Begin with a network that knows nothing."""
-        torch.manual_seed(1)
+        torch.manual_seed(plan.seed)
         cores = cores or cores_here()
         self.plan, self.device = plan, device
         self.window = Window(plan, cores, device)
@@ -60,14 +59,14 @@ class Trainer:
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate, eps=1e-5)
         told = replace(plan, variants=plan.variants[:1])
         rivals = plan.rivals(self.window.game.players)
-        self._brief, self._thorough = (Parts(told, games, cores, rivals, device) for games in looks)
+        self._brief, self._thorough = (Parts(told, games, cores, rivals, device) for games in plan.looks)
         self.spent, self.decisions = 0.0, 0
         self.curve: list[Look] = []
 
     def learn(self, seconds: float, tell: Callable[[float, Look | None], None], file: Path | None = None) -> None:
         """Learn until so many seconds are spent in all; put the state aside at every look."""
         while self.spent < seconds:
-            if self.spent >= len(self.curve) * seconds / LOOKS:
+            if not self.curve or self.spent >= self.curve[-1]["seconds"] + seconds / LOOKS:
                 self._look(tell, file)
             begun = time.monotonic()
             left = 1 - self.spent / seconds
@@ -94,25 +93,37 @@ class Trainer:
     def save(self, file: Path) -> None:
         """Put the state aside."""
         state = {name: getattr(self, name).state_dict() for name in ("network", "average", "optimiser")}
-        told = {"spent": self.spent, "decisions": self.decisions, "curve": self.curve, "game": self.plan.game}
+        told = {"spent": self.spent, "decisions": self.decisions, "curve": self.curve}
+        told |= {"game": self.plan.game, "rules_version": game_class(self.plan.game).rules_version}
         with whole_file(file) as part:
             torch.save(state | {"told": json.dumps(told), "best": self.best}, part)
 
     def load(self, file: Path) -> None:
         """Go on where it was put aside; the games begin anew."""
+        kind = game_class(self.plan.game)
         try:
             state = torch.load(file, map_location=self.device, weights_only=True)
             told = json.loads(state["told"])
-            for name in ("network", "average", "optimiser"):
-                getattr(self, name).load_state_dict(state[name])
-            self.best = state["best"]
-            self.spent, self.decisions, self.curve = told["spent"], told["decisions"], told["curve"]
-            fits = told["game"] == self.plan.game
-        except (KeyError, RuntimeError, TypeError, ValueError, EOFError, UnpicklingError):
-            fits = False
-        if not fits:
-            raise ValueError(text("rl.training.foreign", file=file, game=game_class(self.plan.game).title))
-        self.window.parts.reset(1 + self.decisions)
+            is_ours, rules = told["game"] == kind.name, int(told["rules_version"])
+            if is_ours and rules == kind.rules_version:
+                self._take_over(state, told)
+        except (AttributeError, LookupError, RuntimeError, TypeError, ValueError, EOFError, UnpicklingError):
+            is_ours = False
+        if not is_ours:
+            raise ValueError(text("rl.training.foreign", file=file, game=kind.title))
+        if rules != kind.rules_version:
+            versions = {"found": rules, "known": kind.rules_version}
+            raise ValueError(text("dataset.other_rules", file=file, game=kind.title, **versions))
+        self.window.parts.reset(self.plan.seed + self.decisions)
+
+    def _take_over(self, state: dict[str, Any], told: dict[str, Any]) -> None:
+        self.average.load_state_dict(state["best"])  # which has to be whole, too
+        for name in ("network", "average", "optimiser"):
+            getattr(self, name).load_state_dict(state[name])
+        self.best = state["best"]
+        self.spent, self.decisions = float(told["spent"]), int(told["decisions"])
+        self.curve = [{name: float(look[name]) for name in ("seconds", "decisions", "wins", "games")}
+                      for look in told["curve"]]  # fmt: skip
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def _forget_what_never_was(self, seen: torch.Tensor) -> None:

@@ -77,7 +77,7 @@ class Window:
         self.taught, self.ended = room(steps, kind=torch.int64), room(steps, kind=torch.bool)
         self.chances, self.values = room(steps), room(steps)
         self.balances, self.ranks = room(steps, players, kind=torch.int16), room(steps, players, kind=torch.int16)
-        self.parts.reset(1)
+        self.parts.reset(plan.seed)
         self.parts.each(lambda env, rows: self._look(env, rows, steps))
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
