@@ -1,8 +1,10 @@
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from algodrome.rl import dataset
 from tests.cli.conftest import Algodrome
 
 LINE = "dataset formel-fun --players 3 --games 4 --bots greedy --bots random --to"
@@ -77,18 +79,29 @@ def test_a_folder_is_no_file_and_nothing_is_played_for_it(algodrome: Algodrome, 
     assert f"{name}: Is a directory" in "".join(ran.err.split("\n"))
 
 
+@pytest.mark.parametrize(("name", "lines"), [("games.parquet", None), ("games.jsonl", 5)])
 def test_who_stops_is_told_where_the_finished_games_are(
-    algodrome: Algodrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, lines: int | None, algodrome: Algodrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "games.parquet"
-    assert algodrome(f"{LINE} {file}").code == 0
+    """Those that were kept when it was stopped before are not lost by it."""
+    file, kept = tmp_path / name, tmp_path / name.replace(".", ".stopped-2.")
+    written = dataset.write
+    kept.with_name(name.replace(".", ".stopped.")).write_text("long nights", "utf-8")
 
-    def write(path: Path, *_: object, **__: object) -> int:
-        path.replace(tmp_path / "games.stopped.parquet")
-        raise KeyboardInterrupt
+    def write(path: Path, *given: Any, **options: Any) -> int:
+        finished = dataset.stopped(path)
+        written(finished, *given, **options)
+        raise dataset.WritingStopped(finished)
 
-    monkeypatch.setattr("algodrome.rl.dataset.write", write)
+    monkeypatch.setattr(dataset, "write", write)
     ran = algodrome(f"{LINE} {file}")
     assert ran.code == 130
     assert "4 games were finished by then" in " ".join(ran.out.split())
-    assert "games.stopped.parquet" in "".join(ran.out.split("\n"))
+    assert kept.name in "".join(ran.out.split("\n"))
+    assert lines is None or len(kept.read_text("utf-8").splitlines()) == lines
+    assert kept.with_name(name.replace(".", ".stopped.")).read_text("utf-8") == "long nights"
+
+
+def test_a_bot_that_does_not_play_in_compiled_code_is_not_said_to_be_none(algodrome: Algodrome) -> None:
+    ran = algodrome("dataset formel-fun --bots trained --to x.parquet")
+    assert "has no bot 'trained' that plays in compiled code; those are random, greedy" in " ".join(ran.err.split())

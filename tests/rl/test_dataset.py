@@ -10,7 +10,7 @@ import pyarrow.parquet as pq
 import pytest
 
 import algodrome
-from algodrome.rl.dataset import Dataset, DatasetError, rewards_of, stopped, write
+from algodrome.rl.dataset import Dataset, DatasetError, WritingStopped, rewards_of, stopped, write
 
 GAMES: list[tuple[str, dict[str, Any], list[str]]] = [
     ("algouno", {"players": 3}, ["random"]),
@@ -197,8 +197,10 @@ def test_games_that_were_written_before_are_kept_until_all_others_are(tmp_path: 
         if played > 8192:
             raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(WritingStopped) as stop:
         write(file, game, ["random"], 8192 + 1, progress=stop_in_the_second_part)
+    kept = Dataset(stop.value.kept)
     assert len(Dataset(file)) == 3
-    assert len(Dataset(stopped(file))) == Dataset(stopped(file)).about["games"] == 8192
+    assert len(kept) == kept.about["games"] == 8192
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games.parquet", "games.stopped.parquet"]
+    assert stopped(file).name == "games.stopped-2.parquet"

@@ -32,7 +32,7 @@ def dataset(
 ) -> None:
     """Play games between bots, and write them as data."""
     from algodrome.games.policies import policies_of
-    from algodrome.rl.dataset import Dataset, write
+    from algodrome.rl.dataset import Dataset, WritingStopped, write
 
     chosen, number, first = chosen_game(game, players, option or []), whole_number(games, "--games"), seed_number(seed)
     _check_target(to)
@@ -41,21 +41,24 @@ def dataset(
         file = to if to.suffix == ".parquet" else Path(folder) / "games.parquet"
         try:
             moves = write(file, chosen, names, number, seed=first or 0, progress=progress.advance)
-        except KeyboardInterrupt:
-            _tell_what_is_kept(to)
+        except WritingStopped as stop:
+            _keep(Dataset(stop.kept), to)
             raise
         size = _deliver(Dataset(file), to)
     told = {"games": decimal(number), "moves": decimal(moves), "size": decimal(size), "each": decimal(size / moves, 2)}
     screen().print(Sentence(text("cli.dataset.written", file=to, **told)))
 
 
-def _tell_what_is_kept(to: Path) -> None:
-    """Say where the games are that were written before Ctrl-C."""
-    from algodrome.rl.dataset import Dataset, stopped
+def _keep(games: "Dataset", to: Path) -> None:
+    """Say where the games are that were finished before Ctrl-C, as lines if they were to be; Minari gets none."""
+    from algodrome.rl.dataset import stopped
 
-    file = stopped(to)
-    if to.suffix == ".parquet" and file.exists():
-        screen().print(Sentence(text("cli.dataset.stopped", games=decimal(len(Dataset(file))), file=file)))
+    file = games.path
+    if to.suffix == ".jsonl":
+        file = stopped(to)
+        games.to_jsonl(file)
+    if to.suffix in SUFFIXES:
+        screen().print(Sentence(text("cli.dataset.stopped", games=decimal(len(games)), file=file)))
 
 
 def _check_target(to: Path) -> None:

@@ -27,7 +27,8 @@ def policy(kind: type[Description], name: str) -> int:
     """Give the number by which compiled games know a policy."""
     known = all_policies_of(kind)
     if name not in known:
-        raise UnknownBotError(text("bots.unknown", name=cut(name), game=kind.title, known=", ".join(policies_of(kind))))
+        known = policies_of(kind)
+        raise UnknownBotError(text("bots.not_compiled", name=cut(name), game=kind.title, known=", ".join(known)))
     return known.index(name)
 
 

@@ -9,6 +9,7 @@ A row is a game: seed, bots, actions, ranks and scores. The schema says which ga
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,15 @@ class DatasetError(ValueError):
     """A file is no dataset, or not of these rules."""
 
 
+class WritingStopped(KeyboardInterrupt):
+    """Games were being written: those that were finished are in a file."""
+
+    def __init__(self, kept: Path) -> None:
+        """Name the file."""
+        super().__init__()
+        self.kept = kept
+
+
 def write(
     path: str | Path,
     game: Game,
@@ -62,7 +72,7 @@ def write(
 ) -> int:
     """Play games between bots, which move on by one seat from game to game, and write them; gives the moves.
 
-    A file of that name stays as it is until all games are written.
+    A file of that name stays as it is until all games are written; WritingStopped names another after Ctrl-C.
     """
     check_is_game(game)
     games, seed = check_slots(games), check_seed(seed)
@@ -89,16 +99,19 @@ def write(
                     file.write_table(_table(schema, seed + first, seated, found))
                     moves += int(found.actions.sum())
         except KeyboardInterrupt:
-            if moves:
-                part.replace(stopped(path))
-            raise
+            if not moves:
+                raise
+            kept = stopped(path)
+            part.replace(kept)
+            raise WritingStopped(kept) from None
     return moves
 
 
 def stopped(path: str | Path) -> Path:
-    """Give the name under which games are kept whose writing was stopped by Ctrl-C: games.stopped.parquet."""
+    """Name a file that is not there yet for games whose writing is stopped by Ctrl-C: games.stopped.parquet."""
     path = Path(path)
-    return path.with_suffix(f".stopped{path.suffix}")
+    names = (f"{path.stem}.stopped{f'-{number}' if number > 1 else ''}{path.suffix}" for number in count(1))
+    return next(file for file in map(path.with_name, names) if not file.exists())
 
 
 def _schema(game: Game, told: dict[str, Any]) -> Any:
