@@ -1,7 +1,12 @@
 """Games as data: small, true to the engine when they are grown again, and refused where they are not."""
 
+import copy
 import json
+import pickle
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -161,16 +166,24 @@ def test_a_game_that_stops_before_its_end_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "about", [{"bots": 3}, {"seed": "x"}, {"options": {"players": 4}}, {"options": {"name": "x"}}], ids=str
+    "about",
+    [
+        {"bots": 3},
+        {"seed": "x"},
+        {"seed": float("inf")},
+        {"rules_version": "1"},
+        {"options": {"players": 4}},
+        {"options": {"name": "x"}},
+    ],
+    ids=str,
 )
 def test_what_a_file_says_of_itself_is_not_believed(about: dict[str, Any], tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     write(file, algodrome.game("formel-fun", players=3), ["greedy", "random"], 3)
     with pytest.raises(ValueError, match=r"is no dataset of this package|has no option 'name'"):
         Dataset(changed(file, about))
-    assert (
-        Dataset(changed(file, {"options": {"players": 3}, "bots": ["x"], "seed": 1, "games": -7})).about["games"] == 3
-    )
+    true = {"options": {"players": 3}, "rules_version": 1}
+    assert Dataset(changed(file, {**true, "bots": ["x"], "seed": 1, "games": -7})).about["games"] == 3
 
 
 def test_what_was_seen_is_only_grown_where_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,3 +217,47 @@ def test_games_that_were_written_before_are_kept_until_all_others_are(tmp_path: 
     assert len(kept) == kept.about["games"] == 8192
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games.parquet", "games.stopped.parquet"]
     assert stopped(file).name == "games.stopped-2.parquet"
+
+
+def test_a_page_that_is_not_as_it_was_written_is_found_be_it_of_names(tmp_path: Path) -> None:
+    """No rule would tell that another bot played; pages have sums, of all but their headers."""
+    file = tmp_path / "games.parquet"
+    write(file, algodrome.game("formel-fun", players=3), ["greedy", "random"], 3)
+    whole = file.read_bytes()
+    names = pq.ParquetFile(file).metadata.row_group(0).column(1)
+    ends = names.dictionary_page_offset + names.total_compressed_size
+    file.write_bytes(whole[: ends - 1] + bytes([whole[ends - 1] ^ 1]) + whole[ends:])
+    with pytest.raises(DatasetError, match="is damaged: its games can’t be read"):
+        list(Dataset(file).games())
+
+
+def test_a_damaged_file_never_gives_fewer_games_than_it_says(tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    write(file, algodrome.game("formel-fun", players=3), ["greedy", "random"], 3)
+    whole = file.read_bytes()
+    begins = pq.ParquetFile(file).metadata.row_group(0).column(0).data_page_offset
+    for place in range(begins, begins + 40):  # the header of the first page, and what follows
+        file.write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
+        with suppress(DatasetError):
+            assert sum(len(rows) for rows in Dataset(file).games()) == 3
+
+
+def test_games_whose_columns_do_not_fit_together_are_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path / "games.parquet", algodrome.game("formel-fun", players=3), ["random"], 3)
+    games = Dataset(tmp_path / "games.parquet")
+
+    def read(*_: object) -> Iterator[Any]:
+        raise pa.ArrowInvalid("columns do not have the same size")
+        yield
+
+    monkeypatch.setattr(games, "_opened", lambda: SimpleNamespace(iter_batches=read))
+    with pytest.raises(DatasetError, match="is damaged: its games can’t be read"):
+        list(games.games())
+
+
+def test_a_dataset_goes_to_other_processes_and_gives_no_more_than_it_has(tmp_path: Path) -> None:
+    write(tmp_path / "games.parquet", algodrome.game("formel-fun", players=3), ["random"], 3)
+    games = pickle.loads(pickle.dumps(Dataset(tmp_path / "games.parquet")))  # noqa: S301 - our own
+    assert [len(rows) for rows in copy.deepcopy(games).games(10**30)] == [3]
+    one, other = games.decisions(1), games.decisions(2)
+    assert [len(next(one)["seat"]) > 0, len(next(other)["seat"]) > 0, len(list(one))] == [True, True, 2]

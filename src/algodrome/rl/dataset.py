@@ -43,6 +43,7 @@ ENCODED: dict[str, Any] = {  # what makes files smallest
     "compression_level": 19,
     "use_dictionary": [f"{name}.list.element" for name in ("bots", "actions", "ranks", "scores")],
     "column_encoding": {"seed": "DELTA_BINARY_PACKED"},
+    "write_page_checksum": True,  # so that a damaged file is not taken for a whole one
 }
 COLUMNS = ("seed", "bots", "actions", "ranks", "scores")
 Decisions = dict[str, NDArray[Any]]
@@ -150,14 +151,16 @@ class Dataset:
         self.path = Path(path)
         self.path.open("rb").close()
         try:
-            self._file = pq.ParquetFile(self.path)
+            self._file = self._opened()
             self.about: dict[str, Any] = json.loads((self._file.schema_arrow.metadata or {})[FORMAT.encode()])
             name, found, options = (self.about[part] for part in ("game", "rules_version", "options"))
             options, self.about["bots"] = dict(**options), [str(bot) for bot in self.about["bots"]]
-            self.about |= {"seed": int(self.about["seed"]), "games": len(self)}
+            self.about |= {"seed": check_seed(self.about["seed"]), "games": len(self)}
         except (pa.ArrowException, KeyError, OSError, TypeError, ValueError):
             raise DatasetError(text("dataset.foreign", file=self.path)) from None
         kind = game_class(name)
+        if type(found) is not int:
+            raise DatasetError(text("dataset.foreign", file=self.path))
         if kind.rules_version != found:
             raise DatasetError(
                 text("dataset.other_rules", file=self.path, found=found, game=kind.title, known=kind.rules_version)
@@ -166,6 +169,14 @@ class Dataset:
         if not self._file.schema_arrow.equals(_schema(self.game, {})):
             raise DatasetError(text("dataset.foreign", file=self.path))
 
+    def __reduce__(self) -> tuple[type["Dataset"], tuple[Path]]:
+        """Open the file again for a copy, or in another process, such as a worker that loads data for torch."""
+        return type(self), (self.path,)
+
+    def _opened(self) -> Any:
+        """Open the file: each who goes through it has it open by itself, as the size of a table is the reader's."""
+        return pq.ParquetFile(self.path, page_checksum_verification=True)
+
     def __len__(self) -> int:
         """Count the games."""
         return int(self._file.metadata.num_rows)
@@ -173,9 +184,14 @@ class Dataset:
     def games(self, size: int = 1024) -> Iterator[Any]:
         """Give the games in tables of at most so many rows."""
         check_slots(size)
+        left = len(self)
         try:
-            yield from self._file.iter_batches(size)
-        except OSError:
+            for rows in self._opened().iter_batches(min(size, max(left, 1))):
+                left -= len(rows)
+                yield rows
+        except (OSError, pa.ArrowException):
+            left = -1
+        if left:
             raise DatasetError(text("dataset.damaged", file=self.path)) from None
 
     def decisions(self, size: int = 1024) -> Iterator[Decisions]:
