@@ -42,6 +42,7 @@ STATUS = {
     "locked": HTTPStatus.FORBIDDEN,
     "method_not_allowed": HTTPStatus.METHOD_NOT_ALLOWED,
     "much_work": HTTPStatus.TOO_MANY_REQUESTS,
+    "much_written": HTTPStatus.TOO_MANY_REQUESTS,
     "no_class": HTTPStatus.NOT_FOUND,
     "no_bot": HTTPStatus.UNPROCESSABLE_ENTITY,
     "no_exercise": HTTPStatus.NOT_FOUND,

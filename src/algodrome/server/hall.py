@@ -17,7 +17,7 @@ from algodrome.server import protocol
 from algodrome.server.calendar import Calendar
 from algodrome.server.classes.live_class import LiveClass
 from algodrome.server.classes.school import MARK, School
-from algodrome.server.clerks.clerks import Clerks, Payer
+from algodrome.server.clerks.clerks import Clerks
 from algodrome.server.decisions import CheckedChoice, PracticeStart
 from algodrome.server.draft import Draft
 from algodrome.server.driver import Driver
@@ -26,6 +26,7 @@ from algodrome.server.live_table import LiveTable
 from algodrome.server.metrics import METRICS
 from algodrome.server.names import checked_name, generated_name
 from algodrome.server.offers import completed, game_info
+from algodrome.server.payer import Payer
 from algodrome.server.presence import Presence
 from algodrome.server.processes.assignment import code_of_process
 from algodrome.server.refusal import Refused
@@ -36,6 +37,7 @@ from algodrome.server.store.store import CodeTaken, Conflict, Entry, Store, Stor
 from algodrome.server.table import Table
 from algodrome.server.thinking.thinkers import Bots
 from algodrome.server.tickets import JOINING, Ticket
+from algodrome.server.writing import Writing, size_of
 
 EMPTY_FOR = 60.0  # seconds after which a table that nobody is at leaves the memory
 SWEEP = 15.0  # seconds between two looks for such tables
@@ -53,12 +55,13 @@ class Hall:
         self.store, self.thinkers, self.settings = store, thinkers, settings
         self.clerks = Clerks(settings.clerks, work=settings.work)
         self.calendar = Calendar(store)
+        self.writing = Writing(settings.written, settings.written_by_one)
         self._tables: dict[str, LiveTable] = {}  # by identity
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._left: dict[str, float] = {}  # since when nobody is at a table
         self._chores: list[asyncio.Task[None]] = []
-        self.school = School(store, settings, self, self.calendar.now)
+        self.school = School(store, settings, self, self.calendar.now, self.writing)
         self._rooms = ChainMap[str, LiveTable | LiveClass](self._tables, self.school.classes)  # type: ignore[arg-type]
 
     async def open(self) -> None:
@@ -115,7 +118,7 @@ class Hall:
         """
         chosen = (await self.prepare(wanted, Payer(address))).entry()
         title = checked_name(name) if name is not None else generated_name(())
-        ticket = await self._open(chosen, title, request or new_request())
+        ticket = await self._open(chosen, title, request or new_request(), Payer(address))
         if play_now is not None:
             live = await self.table(ticket.code)
             start = protocol.Start(type="start", id="play-now", fill=play_now)
@@ -123,7 +126,7 @@ class Hall:
                 seed, moves = practice
                 start = PracticeStart(**start.model_dump(), seed=seed, moves=tuple(moves))
             try:
-                await live.carry_out(ticket.participant, start)
+                await live.carry_out(ticket.participant, start, address)
             except Refused:
                 await self.delete(live)
                 raise
@@ -133,7 +136,7 @@ class Hall:
         """Tell whether the table of a request is there already: it is sent again."""
         return bool(await self.store.beginning(identity_of(request, "table")))
 
-    async def _open(self, chosen: dict[str, Any], name: str, request: str) -> Ticket:
+    async def _open(self, chosen: dict[str, Any], name: str, request: str, payer: Payer) -> Ticket:
         identity = identity_of(request, "table")
         while True:
             ticket = Ticket(code_of_process(self.settings.process, self.settings.processes), name, request)
@@ -142,6 +145,7 @@ class Hall:
                 ticket.draft(host=True),
                 Draft("sat", {"participant": ticket.participant, "seat": 1}),
             ]
+            self.writing.pay(payer, identity, size_of(drafts))
             try:
                 await self.store.create(identity, ticket.code, _entries(drafts, self.calendar.now()))
             except CodeTaken:
@@ -156,7 +160,7 @@ class Hall:
         chosen = await self.clerks.ask(payer, "choose", game=wanted.game, options=wanted.options, clock=wanted.clock)
         return CheckedChoice(type="choose", id=wanted.id, **chosen.read())
 
-    async def join(self, code: str, name: str | None, request: str | None = None) -> Ticket:
+    async def join(self, code: str, name: str | None, request: str | None = None, address: str = "") -> Ticket:
         """Let somebody in, once; how many are there already is looked up when nobody else can come in between."""
         live = await self.table(code)
         ticket = Ticket(live.table.code, "", request or new_request())
@@ -173,7 +177,7 @@ class Hall:
             ticket.name = generated_name(others) if name is None else checked_name(name, others)
             return [ticket.draft(host=False)]
 
-        await live.write(joining)
+        await live.write(joining, address)
         return ticket
 
     async def table(self, typed: str) -> LiveTable:
@@ -228,7 +232,7 @@ class Hall:
             self._loading.pop(identity, None)
         if live is not None:
             live = self._tables.setdefault(identity, live)
-            live.now = self.calendar.now
+            live.now, live.writing = self.calendar.now, self.writing
             self._left.setdefault(identity, time.monotonic())
             METRICS.tables.set(len(self._tables))
             await live.catch_up()  # what another node wrote while this one was reading is not announced again

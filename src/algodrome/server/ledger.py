@@ -8,8 +8,10 @@ from typing import Generic, TypeVar
 
 from algodrome.match.match import Ahead
 from algodrome.server.draft import Draft
+from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from algodrome.server.store.store import Conflict, Entry, Store, StoreError, Unsure
+from algodrome.server.writing import Writing, size_of
 
 TRIES = 20  # at a number that other nodes write to as well
 Kept = TypeVar("Kept")
@@ -22,6 +24,7 @@ class Ledger(ABC, Generic[Kept]):
         """Go on with what was made of the entries so far."""
         self.store, self.identity, self._kept = store, identity, kept
         self.now: Callable[[], float] = time.time  # for entries
+        self.writing = Writing()
         self.deleted = False
         self._writing = asyncio.Lock()
         self._is_unsure = False  # the store may have an entry that this node does not know of
@@ -57,23 +60,44 @@ class Ledger(ABC, Generic[Kept]):
         """Name the purse that somebody here pays from: a place of one class is not that of another."""
         return f"{self.identity} {who}"
 
-    async def write(self, decided: Callable[[Kept], Sequence[Draft] | None]) -> bool:
+    @property
+    def room(self) -> str:
+        """Name what has a reserve of bytes: a table, or a class with its tables."""
+        return self.identity
+
+    @property
+    def account(self) -> str:
+        """Give the address that pays for what nobody asked for; none does for a class."""
+        return ""
+
+    async def write(
+        self, decided: Callable[[Kept], Sequence[Draft] | None], address: str | None = None, who: str | None = None
+    ) -> bool:
         """Store what is decided on when nobody else can write, and again if another node was faster; False if None.
 
-        What was begun is finished even if the caller is cancelled: all others are told what is stored.
+        Whoever asked for it, from an address, pays for its bytes, or is refused. What was begun is finished even if the
+        caller is cancelled: all others are told what is stored.
         """
-        return await asyncio.shield(self._write(decided))
+        payer = None if address is None else Payer(address, who and self.purse(who))
+        return await asyncio.shield(self._write(decided, payer))
 
-    async def _write(self, decided: Callable[[Kept], Sequence[Draft] | None]) -> bool:
+    async def _write(self, decided: Callable[[Kept], Sequence[Draft] | None], payer: Payer | None = None) -> bool:
         async with self._writing:
             for _ in range(TRIES):
                 await self._make_sure()
                 drafts = decided(self._kept)
                 if drafts is None:
                     return False
+                self._pay(payer, size_of(drafts))
                 if await self._store(drafts):
                     return True
         raise Refused("failed")
+
+    def _pay(self, payer: Payer | None, size: int) -> None:
+        if payer is not None:
+            self.writing.pay(payer, self.room, size)
+        elif self.account:
+            self.writing.charge(self.account, size)
 
     async def _store(self, drafts: Sequence[Draft]) -> bool:
         """Store entries and take them over; False if another node was faster, and its entries are taken over."""

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from algodrome.language import speaking
 from algodrome.server import protocol
-from algodrome.server.clerks.clerks import Payer
 from algodrome.server.connection import OnTheLine
 from algodrome.server.desk import Desk
 from algodrome.server.letters import RESENT
 from algodrome.server.metrics import METRICS
+from algodrome.server.payer import Payer
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import hash_of
@@ -91,7 +91,7 @@ class Connection(OnTheLine):
                 if isinstance(command, protocol.Play) and command.at > self.live.table.number:
                     await self.live.catch_up(command.at)  # another node has told the client more
                 async with self._storing:
-                    entry = await self.live.carry_out(self.participant, command)
+                    entry = await self.live.carry_out(self.participant, command, self.address)
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
 
     async def _foresee(self, desk: Desk, asked: protocol.Preview) -> None:

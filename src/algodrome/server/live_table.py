@@ -19,6 +19,7 @@ from algodrome.server.gathering import Gathering, Guest
 from algodrome.server.letters import Letters
 from algodrome.server.limits import Credits, network_of
 from algodrome.server.metrics import METRICS
+from algodrome.server.payer import Payer
 from algodrome.server.pieces import in_pieces
 from algodrome.server.replay import apply, check_fingerprint, replay_beside
 from algodrome.server.store.store import Entry, Store
@@ -72,13 +73,23 @@ class LiveTable(Gathering[Table, Client]):
         """Give what people say to come here."""
         return self.table.code
 
-    async def carry_out(self, who: str | None, command: protocol.Command) -> int:
+    @property
+    def room(self) -> str:
+        """Name the class of the table, or else the table."""
+        return self.table.classroom or self.identity
+
+    @property
+    def account(self) -> str:
+        """Give the address for which bots play."""
+        return self.payer.partition(" ")[0]
+
+    async def carry_out(self, who: str | None, command: protocol.Command, address: str = "") -> int:
         """Carry a command out once, however often it is sent; give the entry that it became, when it is on disk.
 
         It is the caller's own task that tells all others: one that is to be cancelled lets this come to its end first.
         """
-        mark = (who or "", command.id)
-        is_new = await self._write(lambda table: None if mark in table.answered else decide(table, who, command))
+        mark, payer = (who or "", command.id), Payer(address, self.purse(who or ""))
+        is_new = await self._write(lambda table: None if mark in table.answered else decide(table, who, command), payer)
         return self.table.number if is_new else self.table.answered[mark]
 
     async def add(self, *drafts: Draft, after: int | None = None) -> bool:

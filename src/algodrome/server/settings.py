@@ -16,6 +16,7 @@ SHARED = (  # limits of which each process of a server has its part
     "waiting_bytes_each",
     "tables_an_hour",
     "work",
+    "written",
     "wrong_codes",
     "wrong_codes_rate",
     "wrong_codes_all",
@@ -60,6 +61,8 @@ class Settings:
     people: int = 60  # at a table
     tables_an_hour: int = 200  # opened from one address
     work: float = 60.0  # seconds of clerks' work for one address at once, and as much again in two minutes
+    written: int = 64 * 1024 * KILOBYTE  # bytes that one address may have stored at once, and as much again in an hour
+    written_by_one: int = 4 * 1024 * KILOBYTE  # of them by one participant
     wrong_codes: int = 300  # from one address at once
     wrong_codes_rate: float = 5.0  # then from one address a second
     wrong_codes_all: float = 25.0  # a second, from all addresses

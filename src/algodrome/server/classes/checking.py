@@ -8,8 +8,8 @@ from algodrome.server.classes.contesting import CheckedContest, CheckedProgram, 
 from algodrome.server.classes.decisions import CheckedPlan
 from algodrome.server.classes.live_class import LiveClass
 from algodrome.server.classes.messages import MakePlan
-from algodrome.server.clerks.clerks import Payer
 from algodrome.server.hall import Hall
+from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from algodrome.server.turns import Lane
 

@@ -12,11 +12,11 @@ from algodrome.server.classes.checking import Checking
 from algodrome.server.classes.contest_messages import HandIn, OpenContest, RunRaces
 from algodrome.server.classes.exercise_messages import AnswerExercise
 from algodrome.server.classes.keys import TEACHER, comes_as, place_in, place_of
-from algodrome.server.clerks.clerks import Payer
 from algodrome.server.connection import OnTheLine
 from algodrome.server.draft import Draft
 from algodrome.server.encoding import Letter, members
 from algodrome.server.limits import network_of
+from algodrome.server.payer import Payer
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import fits, hash_of
@@ -66,7 +66,7 @@ class ClassConnection(OnTheLine):
                 if isinstance(command, RunRaces):
                     entry = self._race(command)
                 else:
-                    entry = await self.live.carry_out(self.participant, command)
+                    entry = await self.live.carry_out(self.participant, command, self.address)
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": entry})
 
     async def _judge(self, live: "LiveClass", who: str, given: AnswerExercise) -> None:
@@ -84,7 +84,7 @@ class ClassConnection(OnTheLine):
         judged = told["judged"]
         worth = {"stars": judged["stars"], "mistake": judged["mistake"], "is_open": told["is_open"]}
         answer = JudgedAnswer(**{**given.model_dump(), **worth, "said": told["said"]})
-        entry = await live.carry_out(who, answer)
+        entry = await live.carry_out(who, answer, self.address)
         judged["stars"] = live.classroom.solution_of(number, asked).last
         self.send(Letter(members({"type": "judged", "id": given.id, "entry": entry, "judged": judged})))
 

@@ -87,7 +87,7 @@ class LiveClass(Gathering[Classroom, Device]):
 
     # Changing the class
 
-    async def carry_out(self, who: str, command: Command) -> int:
+    async def carry_out(self, who: str, command: Command, address: str = "") -> int:
         """Carry a command out once, however often it is sent; give the entry that it became, when it is on disk."""
         mark = (who, command.id)
         moment = Moment(self.now(), self.new_code, self.present)
@@ -98,7 +98,7 @@ class LiveClass(Gathering[Classroom, Device]):
             drafts[:] = [] if mark in classroom.answered else decide(classroom, who, command, moment)
             return drafts or None
 
-        if await self.write(decided):
+        if await self.write(decided, address, who):
             self._telling.spend(who, len(self.clients))
         return self.classroom.answered.get(mark, self.number)
 

@@ -21,12 +21,14 @@ from algodrome.server.classes.races import Races
 from algodrome.server.classes.usher import Usher
 from algodrome.server.draft import Draft
 from algodrome.server.live_table import LiveTable
+from algodrome.server.payer import Payer
 from algodrome.server.processes.assignment import code_of_process
 from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
 from algodrome.server.secret_words import hash_of, identity_of, repeated, token_of, usual_code
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import CodeTaken, Conflict, Entry, Store, StoreError
+from algodrome.server.writing import Writing, size_of
 
 MARK = "class-"  # begins the identity of a class, and of nothing else
 KEPT = 86_400  # seconds after the last word of the teacher or a pupil, then a class is erased
@@ -57,16 +59,20 @@ class Ticket:
 class School:
     """Finds, opens, keeps and erases classes."""
 
-    def __init__(self, store: Store, settings: Settings, tables: Tables, now: Callable[[], float]) -> None:
-        """Take the store, what is done with tables, and the time of entries."""
-        self.store, self.settings, self.tables, self.now = store, settings, tables, now
+    def __init__(
+        self, store: Store, settings: Settings, tables: Tables, now: Callable[[], float], writing: Writing
+    ) -> None:
+        """Take the store, what is done with tables, the time of entries, and how much may be written."""
+        self.store, self.settings, self.tables, self.now, self.writing = store, settings, tables, now, writing
         self.classes: dict[str, LiveClass] = {}  # by identity
         self._loading: dict[str, asyncio.Task[LiveClass | None]] = {}
         self._ushers: dict[str, asyncio.Task[None]] = {}
         self._races, self._racing = Races(), dict[str, asyncio.Task[None]]()
         self._left: dict[str, float] = {}  # since when nobody is in a class
 
-    async def open(self, naming: Naming, places: int, language: str, request: str) -> tuple[str, str]:
+    async def open(
+        self, naming: Naming, places: int, language: str, request: str, address: str = ""
+    ) -> tuple[str, str]:
         """Open a class, and give its code and the teacher's key; the same request opens no second one."""
         key = token_of(request)
         identity = _identity(request)
@@ -75,8 +81,10 @@ class School:
         opened["coupons"] = coupon_hashes(key, MOST_NUMBERS)
         while True:
             code = self._new_code()
+            first = Draft("opened", {"code": code, **opened})
+            self.writing.pay(Payer(address), identity, size_of([first]))
             try:
-                await self.store.create(identity, code, [Entry(1, "opened", {"code": code, **opened}, self.now())])
+                await self.store.create(identity, code, [Entry(1, first.kind, first.data, self.now())])
             except CodeTaken:
                 continue
             except Conflict:
@@ -98,7 +106,7 @@ class School:
             raise Refused("no_class", code=code)
         return live
 
-    async def enter(self, live: LiveClass, name: str | None, request: str) -> Ticket:
+    async def enter(self, live: LiveClass, name: str | None, request: str, address: str = "") -> Ticket:
         """Let somebody without a coupon come to a place, once."""
         token = token_of(request)
 
@@ -107,7 +115,7 @@ class School:
                 return None
             return enter(classroom, name, hash_of(token))
 
-        await live.write(decided)
+        await live.write(decided, address)
         place = live.classroom.places[place_of(comes_as(live.classroom, token))]
         return Ticket(live.code, token, place.number, place.name)
 
@@ -261,7 +269,7 @@ class School:
             log.exception("a class is damaged", extra={"reason": str(error)})
             raise error.refusal from None
         if live is not None:
-            live.now, live.new_code = self.now, self._new_code
+            live.now, live.new_code, live.writing = self.now, self._new_code, self.writing
         return live
 
     def _new_code(self) -> str:

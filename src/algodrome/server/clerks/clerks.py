@@ -13,6 +13,7 @@ from algodrome.language import language
 from algodrome.server.clerks.desks import Desks
 from algodrome.server.clerks.tasks import TASKS, is_quick
 from algodrome.server.limits import CreditsByAddress, network_of
+from algodrome.server.payer import Payer
 from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
 from algodrome.server.store.store import Entry
@@ -31,14 +32,6 @@ PAGE = 100  # entries that a clerk is told at a time
 Reading = Callable[[], Awaitable[Sequence[Entry]]]
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Payer:
-    """Who asks: work is counted against both."""
-
-    address: str
-    participant: str | None = None
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,9 @@ from typing import Any
 
 from fastapi import Request, Response
 
-from algodrome.server.clerks.clerks import Payer, Reading
+from algodrome.server.clerks.clerks import Reading
 from algodrome.server.hall import Hall
+from algodrome.server.payer import Payer
 
 PACKED = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
 

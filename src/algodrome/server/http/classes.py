@@ -64,9 +64,11 @@ async def open_class(request: Request, wanted: NewClass) -> ClassKey:
     """Open a class; whoever opens it teaches it, and sits nowhere."""
     keeper: Doorkeeper = request.app.state.doorkeeper
     school = hall_of(request).school
-    await keeper.open_table(address_of(request), wanted.id, school.has_opened)
-    code, key = await school.open(wanted.naming, wanted.places, language(), wanted.id or new_request())
-    keeper.remember(address_of(request), code)
+    address = address_of(request)
+    await keeper.open_table(address, wanted.id, school.has_opened)
+    request_id = wanted.id or new_request()
+    code, key = await school.open(wanted.naming, wanted.places, language(), request_id, address)
+    keeper.remember(address, code)
     return ClassKey(code=code, key=key, link=_link(request, code))
 
 
@@ -83,7 +85,7 @@ async def look_at_class(request: Request, live: Class) -> ClassSummary:
 async def come_to_class(request: Request, live: Class, pupil: Pupil) -> PlaceTicket:
     """Come to a place without a coupon: the first that is free."""
     request.app.state.doorkeeper.join(address_of(request))
-    ticket = await hall_of(request).school.enter(live, pupil.name, pupil.id or new_request())
+    ticket = await hall_of(request).school.enter(live, pupil.name, pupil.id or new_request(), address_of(request))
     return PlaceTicket(code=ticket.code, token=ticket.token, place=ticket.place, name=ticket.name)
 
 

@@ -85,7 +85,7 @@ async def look_at_table(request: Request, live: Live) -> TableSummary:
 async def join_table(request: Request, live: Live, newcomer: Newcomer) -> TicketInfo:
     """Join a table, under a name of one's own or one that is made up."""
     request.app.state.doorkeeper.join(address_of(request))
-    return _ticket(await hall_of(request).join(live.table.code, newcomer.name, newcomer.id))
+    return _ticket(await hall_of(request).join(live.table.code, newcomer.name, newcomer.id, address_of(request)))
 
 
 @router.delete("/{code}", status_code=204)
