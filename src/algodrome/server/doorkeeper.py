@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 
 from algodrome.server.classes.keys import comes_as
 from algodrome.server.classes.live_class import LiveClass
+from algodrome.server.desks import Desks
 from algodrome.server.hall import Hall
 from algodrome.server.hosts import Hosts
 from algodrome.server.limits import MOST_ADDRESSES, CreditsByAddress, network_of
@@ -25,6 +26,7 @@ HOUR = 3600.0
 TEN_MINUTES = 600.0
 OLD_GUESSES = 40  # from one address in ten minutes
 GUESSES_WAITING = 32  # tries of one address
+LOOKUPS = 6, 3  # at once, as many as a database has connections to read with; and of one address, half of them
 Found = TypeVar("Found")
 COMINGS = 2_000, 20.0  # letters that tell of one participant's coming and going, and again as many in so many seconds
 
@@ -56,6 +58,7 @@ class Doorkeeper:
         self.outboxes = Outboxes(settings.waiting, settings.waiting_bytes, settings.waiting_bytes_each)
         self.hosts = Hosts(settings)
         self.turns = Turns()
+        self.lookups = Desks(*LOOKUPS)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.released = 0  # connections that have ended
         self._connections: Counter[str] = Counter()
@@ -129,16 +132,18 @@ class Doorkeeper:
             return await find(typed)  # which says why that is none
         turnstile, network = self.guesses[len(code)], network_of(address)
         ticket = hash_of(token) if token else ""
-        if (network, code) in self._known:
-            return await find(code)
+        is_known_here = (network, code) in self._known
         try:
-            live = await find(code)
+            async with self.lookups.desk(network):
+                live = await find(code)
         except (Refused, StoreError) as fault:  # of a table that can't be shown too: that there is one is worth a try
+            if is_known_here:
+                raise
             await turnstile.enter(network, ticket)
             if isinstance(fault, Refused) and fault.reason not in {"no_table", "no_class"}:
                 self._was_right(turnstile, address, ticket, code)
             raise
-        if not is_known(live):
+        if not is_known_here and not is_known(live):
             await turnstile.enter(network, ticket)
             self._was_right(turnstile, address, ticket, code)
         self.remember(address, code)
@@ -162,8 +167,9 @@ class Doorkeeper:
         """Count a new table or class, or refuse it; one that a request has opened before is only come back to."""
         if request is not None:
             self.join(address)
-            if await has_opened(request):
-                return
+            async with self.lookups.desk(network_of(address)):
+                if await has_opened(request):
+                    return
         if not self.tables.take(address):
             raise Refused("too_many_tables")
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from algodrome.server.clerks.desks import Desks
+from algodrome.server.desks import Desks
 from algodrome.server.refusal import Refused
 from algodrome.server.thinking.child import Child
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from algodrome.language import language
-from algodrome.server.clerks.desks import Desks
 from algodrome.server.clerks.tasks import TASKS, is_quick
+from algodrome.server.desks import Desks
 from algodrome.server.limits import CreditsByAddress, network_of
 from algodrome.server.payer import Payer
 from algodrome.server.pieces import in_pieces
