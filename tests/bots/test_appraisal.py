@@ -13,7 +13,7 @@ from algodrome.bots.search.searcher import Searcher
 from algodrome.games.registry import registered
 from algodrome.kernels.build import built
 from algodrome.kernels.rows import blank_rows
-from tests.bots import appraised_by_table, appraised_by_weights
+from tests.bots import appraised_by_rows, appraised_by_weights
 from tests.toy_game.game import RaceTo21
 
 ONE_BIT = BIT << FINE  # a weight that doubles the chances
@@ -44,8 +44,26 @@ def test_who_is_hopelessly_behind_keeps_next_to_nothing() -> None:
     assert chances(appraised_by_weights, [40 * ONE_BIT, 0], 2) == [0, 999999]
 
 
-def test_the_cells_that_features_name_are_added_up_to_the_first_that_is_none() -> None:
-    assert chances(appraised_by_table, [1, 10, 100], 3) == [WHOLE // 122, 11 * WHOLE // 122, 110 * WHOLE // 122]
+@pytest.mark.parametrize(
+    ("counts", "parts"),
+    [
+        ([0, 0, 0], [0, 1, 2]),  # each row is one chance, and who has none has no row
+        ([1, 0, 0], [0, 1, 4]),  # the first row is counted with each of the others
+        ([0, 2, 1], [0, 8, 6]),  # cells of a row multiply, rows are added
+        ([0, -1, 0], [0, 1, 3]),
+    ],
+)
+def test_cells_of_a_row_multiply_with_the_first_row_and_rows_are_added(counts: list[int], parts: list[int]) -> None:
+    found = chances(appraised_by_rows, [count * BIT for count in counts], 3)
+    assert found == [WHOLE * part // sum(parts) for part in parts]
+
+
+@pytest.mark.parametrize("bits", [30, 3000])
+def test_what_counts_more_or_less_than_can_be_told_is_taken_for_the_most_or_the_least(bits: int) -> None:
+    _, first, second = chances(appraised_by_rows, [-bits * BIT, bits * BIT, 0], 3)
+    most, middle, least = 2**20, 2**10, 1
+    assert first == WHOLE * most // (most + middle + least)
+    assert second == WHOLE * (middle + least) // (most + middle + least)
 
 
 class Watch:

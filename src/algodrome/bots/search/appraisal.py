@@ -16,6 +16,8 @@ BIT = 256  # parts of one power of two in which chances are told
 LEAST = 20 * BIT  # below the best chance: nothing
 HALVES = tuple(round(2 ** (20 - part / BIT)) for part in range(BIT))
 FINE = 8  # bits by which weights are finer than the parts
+HIGHEST = 10 * BIT  # what a row of cells counts at most; it is a chance of one in proportion
+END = -2  # behind the last row of cells; a -1 stands behind each
 
 
 @rule
@@ -97,15 +99,28 @@ def weighed_chances(board: Board, position: Position, wisdom: Any, room: Room) -
 
 
 @rule
-def added_chances(board: Board, position: Position, wisdom: Any, room: Room) -> None:
-    """Add up what a table says of the cells that the features of each seat name; a -1 stands behind the last."""
+def chances_of_rows(board: Board, position: Position, wisdom: Any, room: Room) -> None:
+    """Give each seat the chances of its rows of cells, each in proportion to two to the power of what they count.
+
+    The first row of a seat is counted with each of its others.
+    """
     total = 0
     for seat in range(room.seats):
         features(board, position, seat, room.features)
         room.values[seat] = 0
         number = 0
+        common = 0
         while room.features[number] >= 0:
-            room.values[seat] += wisdom[room.features[number]]
+            common += wisdom[room.features[number]]
+            number += 1
+        number += 1
+        while room.features[number] != END:
+            count = common
+            while room.features[number] >= 0:
+                count += wisdom[room.features[number]]
+                number += 1
+            below = min(max(HIGHEST - count, 0), LEAST)
+            room.values[seat] += HALVES[below % BIT] >> (below // BIT)
             number += 1
         total += room.values[seat]
     for seat in range(room.seats):

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from algodrome.bots.registry import usual_rule
-from algodrome.bots.search import by_features, by_outcome, by_table, trials
+from algodrome.bots.search import by_features, by_outcome, by_rows, trials
 from algodrome.bots.search.budget import Budget, Clock
 from algodrome.bots.search.guide import Guide
 from algodrome.bots.search.room import LONGEST, Plan, Room, Tools
@@ -246,4 +246,4 @@ def appraisal_modules(own: ModuleType | None) -> Sequence[ModuleType]:
     """Give the modules that appraise positions, from the game's own, where it has one."""
     if own is None:
         return [by_outcome]
-    return [by_table if hasattr(own, "CELLS") else by_features, own]
+    return [by_rows if hasattr(own, "ROWS") else by_features, own]
