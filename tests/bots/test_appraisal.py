@@ -84,9 +84,9 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     return watch
 
 
-def test_a_share_of_the_trials_is_used_up_one_piece_after_the_other() -> None:
+def test_a_share_of_the_trials_is_used_up_in_as_many_pieces_as_it_takes() -> None:
     clock = Clock(Budget(trials=10), 0.5, 100)
-    assert [clock.pieces(done, 3) for done in (100, 104, 105, 106)] == [1, 1, 0, 0]
+    assert [clock.pieces(done, 3) for done in (100, 102, 103, 104, 105, 106, 109)] == [2, 1, 1, 1, 0, 0, 0]
     assert Clock(Budget(trials=1), 0.1, 0).pieces(0, 1) == 1
 
 

@@ -31,7 +31,7 @@ class Clock:
         """Tell how many pieces of work of some trials each to do before the next look; 0 when the time is up."""
         made = done - self._begun
         if self._trials is not None:
-            return 1 if made < self._trials else 0
+            return max(0, -((made - self._trials) // size))
         used = time.thread_time() - self._start
         if made == 0:
             return 1
