@@ -1,17 +1,20 @@
-/** What every choice has in common: which question it answers, and when another begins. */
+/** What every choice has in common: which question it answers, when another begins, and what was begun of it before. */
 
+import { keepBegun, leftBegun } from './begun'
 import type { Choice, Place, Scenery, SightOf } from './contract'
 
-export abstract class Asking<OwnView, OwnScenery = Scenery> implements Choice<OwnView> {
+export abstract class Asking<OwnView, OwnScenery = Scenery, Begun = never> implements Choice<OwnView> {
   sight = $state.raw<SightOf<OwnView> | null>(null)
   open = $state(false)
   watching = $state(false) // something is being shown: what is known here is older
-  #asked = ''
+  #told = ''
+  #question = ''
+  #begun: { question: string; begun: Begun } | null = null
 
   constructor(readonly place: Place<OwnView, OwnScenery>) {}
 
   goesOn(sight: SightOf<OwnView>): boolean {
-    return this.question(sight) === this.#asked
+    return this.told(sight) === this.#told
   }
 
   take(sight: SightOf<OwnView>): void {
@@ -19,21 +22,40 @@ export abstract class Asking<OwnView, OwnScenery = Scenery> implements Choice<Ow
     this.sight = sight
     this.open = sight.moves.length > 0
     this.watching = false
-    this.#asked = this.question(sight)
-    if (isNew) this.begin()
+    this.#told = this.told(sight)
+    this.#question = this.question(sight)
+    if (isNew) this.begin(this.open ? this.#left() : null)
   }
 
   close(): void {
     this.open = false
     this.watching = true
-    this.#asked = ''
+    this.#told = ''
   }
 
-  /** What is asked, and of which position: the same told anew is the same. */
-  protected question({ view, moves }: SightOf<OwnView>): string {
+  /** What is asked, and of which position, in words: the same told anew is the same. */
+  protected told({ view, moves }: SightOf<OwnView>): string {
     return JSON.stringify([view, moves])
   }
 
-  /** Another question: nothing of an old choice stays. */
-  protected abstract begin(): void
+  /** What is asked, and of which position, in any language. */
+  protected question({ view, moves }: SightOf<OwnView>): string {
+    return JSON.stringify([view, moves.map(({ move }) => move)])
+  }
+
+  /** Another question, or the same in another language: nothing stays but what was begun of this one before. */
+  protected abstract begin(left: Begun | null): void
+
+  /** Remember how far the choice is: the page may be read in another language, or left and come back to. */
+  protected keep(begun: Begun): void {
+    const { seat, table } = this.place
+    this.#begun = { question: this.#question, begun }
+    if (table) keepBegun(seat, { table, ...this.#begun })
+  }
+
+  #left(): Begun | null {
+    if (this.#begun?.question === this.#question) return this.#begun.begun
+    const { seat, table } = this.place
+    return table ? (leftBegun(seat, table, this.#question) as Begun | null) : null
+  }
 }

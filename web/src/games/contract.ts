@@ -23,6 +23,7 @@ export interface Place<OwnView = View, OwnScenery = Scenery> {
   readonly seat: number
   readonly seats: SeatInfo[]
   readonly scenery: OwnScenery
+  readonly table?: string // which game at which table: what is begun there is kept on this device
   readonly busy: boolean // a command is under way
   readonly blind?: boolean // where a line leads is for the player to find out: an exercise
   /** Ask what lines would do, all at once; null: nobody answered, or the position has changed meanwhile. */

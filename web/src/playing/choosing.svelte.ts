@@ -11,6 +11,7 @@ export interface Around {
   session: Session
   game: GameModule
   scenery: Scenery
+  table?: string // which game at which table; none: nothing that is begun is kept
   seats: () => SeatInfo[]
   play: (line: string) => void
 }
@@ -33,6 +34,10 @@ export class Choosing implements Place {
 
   get scenery(): Scenery {
     return this.around.scenery
+  }
+
+  get table(): string | undefined {
+    return this.around.table
   }
 
   get busy(): boolean {

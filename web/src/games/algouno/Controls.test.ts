@@ -166,3 +166,19 @@ describe('an alternative as a program', () => {
     vi.unstubAllGlobals()
   })
 })
+
+describe('what is begun', () => {
+  it.each(all.map((one, index) => ({ ...one, index })))('is there when the page comes back: $index', ({ sight }) => {
+    const open = () => new AlgunoChoice({ ...sit<View, Scenery>({ seats, scenery: {} }).place, table: 'ABC/1' })
+    const choice = open()
+    choice.take(sight)
+    if (choice.assembling) choice.pickCondition('b')
+    else choice.pickCard(choice.offered[0]!)
+    if (choice.assembling && !choice.isSingle) choice.putAction('else', 1)
+    const back = open()
+    back.take({ ...sight, moves: sight.moves.map(({ move }) => ({ move, text: `in English: ${move}` })) })
+    const begun = ({ letter, then, otherwise, chosen, side }: AlgunoChoice) => [letter, then, otherwise, chosen, side]
+    expect(begun(back)).toEqual(begun(choice))
+    expect(begun(back)).not.toEqual([null, null, null, [], null])
+  })
+})

@@ -2,7 +2,7 @@
 
 import { current } from '../../language'
 import { Asking } from '../asking.svelte'
-import type { ForeseenOf, SeatInfo } from '../contract'
+import type { ForeseenOf, Scenery, SeatInfo } from '../contract'
 import type { Deed, View } from './types'
 import { say, theCard } from './words'
 
@@ -10,7 +10,17 @@ export const SIDES = ['left', 'right'] as const
 export type Side = (typeof SIDES)[number]
 export type Branch = 'then' | 'else'
 
-export class AlgunoChoice extends Asking<View> {
+interface Begun {
+  letter: string | null
+  then: number | null
+  otherwise: number | null
+  chosen: string[]
+  side: Side | null
+}
+
+const NOTHING: Begun = { letter: null, then: null, otherwise: null, chosen: [], side: null }
+
+export class AlgunoChoice extends Asking<View, Scenery, Begun> {
   letter = $state<string | null>(null) // of the condition
   then = $state<number | null>(null) // Action cards by their places, from 1
   otherwise = $state<number | null>(null)
@@ -60,9 +70,9 @@ export class AlgunoChoice extends Asking<View> {
     return this.line ? (this.foreseen?.refusal ?? null) : null
   }
 
-  protected begin(): void {
-    this.letter = this.then = this.otherwise = this.side = this.foreseen = null
-    this.chosen = []
+  protected begin(left: Begun | null): void {
+    Object.assign(this, left ?? NOTHING)
+    void this.#foresee()
   }
 
   play(): void {
@@ -71,7 +81,7 @@ export class AlgunoChoice extends Asking<View> {
 
   pickCondition(letter: string): void {
     this.letter = this.letter === letter ? null : letter
-    void this.#foresee()
+    this.#changed()
   }
 
   /** A card lies in one place: taken for the other branch, it changes places with what was there. */
@@ -80,19 +90,19 @@ export class AlgunoChoice extends Asking<View> {
     const left = other === card ? mine : other
     if (branch === 'then') [this.then, this.otherwise] = [card, left]
     else [this.otherwise, this.then] = [card, left]
-    void this.#foresee()
+    this.#changed()
   }
 
   pickCard(card: string): void {
     if (this.place.busy || !this.offered.includes(card)) return
     if (this.chosen.includes(card)) this.chosen = this.chosen.filter((other) => other !== card)
     else this.chosen = [...this.chosen, card].slice(this.isPair ? -2 : -1)
-    void this.#foresee()
+    this.#changed()
   }
 
   pickSide(side: Side): void {
     this.side = this.side === side ? null : side
-    void this.#foresee()
+    this.#changed()
   }
 
   /** The neighbour on a side; left is the next seat in the order of play. */
@@ -119,6 +129,12 @@ export class AlgunoChoice extends Asking<View> {
     if (told !== undefined || !this.line) return told ?? ''
     const [first = '', second = ''] = this.line.split(' ').map((card) => theCard(card, current.language))
     return say('discard_pair', { first, second })
+  }
+
+  #changed(): void {
+    const { letter, then, otherwise, chosen, side } = this
+    this.keep({ letter, then, otherwise, chosen, side })
+    void this.#foresee()
   }
 
   async #foresee(): Promise<void> {

@@ -29,11 +29,11 @@ interface Table {
 }
 
 /** Sit at a table whose server knows the previews of the example; a silent one answers nothing. */
-async function sit({ scenery, seats, sight, previews }: Example, silent = false): Promise<Table> {
+async function sit({ scenery, seats, sight, previews }: Example, silent = false, code?: string): Promise<Table> {
   current.choose('fr')
   const foresee = (line: string) => (silent ? null : (previews[line] ?? { refusal: `no preview of ${line}` }))
   const { place, asked, played } = sitDown<View, Scenery>({ seats, scenery, foresee })
-  const choice = new BumpingBotsChoice({ ...place, seat: sight.seat ?? 1 })
+  const choice = new BumpingBotsChoice({ ...place, seat: sight.seat ?? 1, table: code })
   choice.take(sight)
   const { container } = render(Controls, { choice })
   await settle()
@@ -103,6 +103,19 @@ group('a turn', () => {
     table.choice.pick('r1')
     await settle()
     expect(table.button('r1').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('that was half made is there when the page comes back, in any language', async () => {
+    const { button } = await sit(speed, false, 'ABC/1')
+    await fireEvent.click(button('r1'))
+    await settle()
+    cleanup()
+    const moves = speed.sight.moves.map(({ move }) => ({ move, text: `speed ${move}` }))
+    const back = await sit({ ...speed, sight: { ...speed.sight, moves } }, false, 'ABC/1')
+    expect(back.button('r1').getAttribute('aria-pressed')).toBe('true')
+    expect(back.validate().disabled).toBe(false)
+    cleanup()
+    expect((await sit(speed, false, 'ABC/2')).validate().disabled).toBe(true)
   })
 
   it.each(cases)('is looked at first with one request, whatever is asked: %s', async (_name, example) => {

@@ -22,7 +22,7 @@ const NEUTRAL = ['.', 'none'] // answers that change nothing
 const SPEEDS = ['=', '+', '++', '-', 'r1', 'r2', 'r3'] // as they are written; which of them may be chosen, the server says
 const STRAIGHT_ON = ['', ' .', ' . .'] // the last cell and the end of a turn, left alone
 
-export class BumpingBotsChoice extends Asking<View, Scenery> {
+export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
   rows = $state.raw<Row[]>([])
   events = $state.raw<EventInfo[]>([]) // what the answers so far would bring about
   ghosts = $state.raw<Ghost[]>([]) // of the answers to the question in focus
@@ -55,9 +55,10 @@ export class BumpingBotsChoice extends Asking<View, Scenery> {
     this.open && this.rows[0]?.question === 'grid' ? this.rows[0].moves.map(({ move }) => move) : [],
   )
 
-  protected begin(): void {
-    this.focus = 0
-    void this.#make([])
+  protected begin(left: string[] | null): void {
+    const answers = left ?? []
+    this.focus = answers.length
+    void this.#make(answers)
   }
 
   override close(): void {
@@ -80,9 +81,10 @@ export class BumpingBotsChoice extends Asking<View, Scenery> {
 
   /** Answer a question; what was answered after it is asked anew. */
   async answer(index: number, answer: string): Promise<void> {
-    const before = this.rows.slice(0, index).map((row) => row.answer ?? '')
+    const answers = [...this.rows.slice(0, index).map((row) => row.answer ?? ''), answer]
+    this.keep(answers)
     this.focus = index + 1
-    await this.#make([...before, answer])
+    await this.#make(answers)
   }
 
   /** Answer the question in focus with what was picked on the board. */

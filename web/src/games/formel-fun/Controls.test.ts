@@ -49,6 +49,13 @@ async function click(element: HTMLButtonElement): Promise<void> {
   await fireEvent.click(element)
 }
 
+/** The same question put to a choice of one's own, as by a page that is opened anew. */
+function opened(sight: Sight, table: string): FormelFunChoice {
+  const choice = new FormelFunChoice({ ...sit<View, Scenery>({ seats, scenery }).place, table })
+  choice.take(sight)
+  return choice
+}
+
 beforeEach(() => current.choose('fr'))
 
 describe('the controls of Formel Fun', () => {
@@ -123,5 +130,29 @@ describe('the controls of Formel Fun', () => {
     flushSync()
     expect(cardButton('7/3').getAttribute('aria-pressed')).toBe('false')
     expect(played).toEqual([])
+  })
+})
+
+describe('a card that is chosen', () => {
+  const boosted = sights.find(({ moves }) => moves.some(({ move }) => move.endsWith('+T')))!
+  const inEnglish = { ...boosted, moves: boosted.moves.map(({ move }) => ({ move, text: `play ${move}` })) }
+
+  it('is still chosen when the page comes back, and when it is read in another language', () => {
+    const choice = opened(boosted, 'ABC/1')
+    choice.toggle(boosted.view!.hand!.findIndex((card) => boosted.moves.some(({ move }) => move === `${card}+T`)))
+    choice.toggleTurbo()
+    expect(choice.line).toContain('+T')
+    const back = opened(boosted, 'ABC/1')
+    expect(back.line).toBe(choice.line)
+    back.take(inEnglish)
+    expect(back.line).toBe(choice.line)
+    expect(back.words).toBe(`play ${choice.line}`)
+  })
+
+  it('is chosen neither in another game nor for another question', () => {
+    opened(boosted, 'ABC/1').toggle(0)
+    expect(opened(boosted, 'ABC/2').line).toBe('')
+    const other = { ...boosted, view: { ...boosted.view!, round: boosted.view!.round + 1 } }
+    expect(opened(other, 'ABC/1').line).toBe('')
   })
 })

@@ -8,7 +8,12 @@ export const TURBO = 'T'
 const BOOST = '+T'
 const MOST_TURBOS = 3
 
-export class FormelFunChoice extends Asking<View, Scenery> {
+interface Begun {
+  chosen: number | null
+  wantsTurbo: boolean
+}
+
+export class FormelFunChoice extends Asking<View, Scenery, Begun> {
   chosen = $state<number | null>(null) // index in the hand
   wantsTurbo = $state(false)
   shown = $state<number | null>(null) // index of the card that is pointed at
@@ -48,9 +53,9 @@ export class FormelFunChoice extends Asking<View, Scenery> {
     return MOST_TURBOS - (this.sight?.view?.boosts[this.place.seat - 1] ?? 0)
   }
 
-  protected begin(): void {
-    this.chosen = null
-    this.wantsTurbo = false
+  protected begin(left: Begun | null): void {
+    this.chosen = left?.chosen ?? null
+    this.wantsTurbo = left?.wantsTurbo ?? false
     this.shown = null
     void this.#foresee()
   }
@@ -63,14 +68,20 @@ export class FormelFunChoice extends Asking<View, Scenery> {
     this.chosen = this.chosen === index ? null : index
     if (this.chosen === null) this.wantsTurbo = false
     this.shown = null
+    this.#keep()
   }
 
   toggleTurbo(): void {
     this.wantsTurbo = !this.wantsTurbo
+    this.#keep()
   }
 
   play(): void {
     if (this.line) this.place.play(this.line)
+  }
+
+  #keep(): void {
+    this.keep({ chosen: this.chosen, wantsTurbo: this.wantsTurbo })
   }
 
   async #foresee(): Promise<void> {

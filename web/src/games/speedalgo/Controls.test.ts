@@ -15,7 +15,7 @@ const building = game.updates[0]!.sights[0]!.view
 /** Sit down with a sight; the server answers every line with `reply`. */
 function open(sight: SightOf<View> = sightOf(building, ...HAND, '!'), reply: Partial<ForeseenOf<View>> = {}) {
   const sitting = sit<View, Scenery>({ seats: game.seats, scenery: game.scenery, foresee: () => answer(reply) })
-  const choice = new SpeedAlgoChoice(sitting.place)
+  const choice = new SpeedAlgoChoice({ ...sitting.place, table: 'ABC/1' })
   choice.take(sight)
   return { ...sitting, choice, ...render(Controls, { choice }) }
 }

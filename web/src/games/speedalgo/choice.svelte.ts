@@ -1,9 +1,8 @@
 /** A program in the making, or a cell: where a car is placed, or which car a card moves. */
 
 import { Asking } from '../asking.svelte'
-import type { EventInfo, ForeseenOf, SightOf } from '../contract'
+import type { EventInfo, ForeseenOf, MoveInfo, SightOf } from '../contract'
 import { ghostOf, ownRun } from './ghost'
-import { keepDraft, leftDraft, turnKey } from './kept-draft'
 import {
   CARDS,
   draftOf,
@@ -30,14 +29,13 @@ import { say } from './words'
 
 const STOPS = ['collided', 'impossible'] // events that say why a run would end early
 
-export class SpeedAlgoChoice extends Asking<View, Scenery> {
+export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   draft = $state.raw<Draft>(emptyDraft())
   typed = $state<string | null>(null) // the program as it was typed last; null: the cards say it all
   wanted = $state.raw<Slot | null>(null) // the place that was aimed at
   cellTyped = $state('')
   foreseen = $state.raw<ForeseenOf<View> | null>(null) // of the line as it stands
   #run = $state.raw<EventInfo[]>([]) // of what is whole of it
-  #turn = ''
   #asked = 0
 
   get view() {
@@ -132,20 +130,23 @@ export class SpeedAlgoChoice extends Asking<View, Scenery> {
     if (this.open && (this.building ? this.line : this.cellTyped)) void this.#foresee()
   }
 
+  /** Cards and cells have the same names in every language: the choice goes on. */
+  protected override told(sight: SightOf<View>): string {
+    return this.question(sight)
+  }
+
   protected override question({ view, moves }: SightOf<View>): string {
-    return view && moves.length ? turnKey(view, this.place.seat, moves) : ''
+    return view && moves.length ? turnOf(view, moves) : ''
   }
 
   /** A new round begins with an empty support; one that was begun before comes back as it was left. */
-  protected begin(): void {
-    this.#turn = this.sight ? this.question(this.sight) : ''
+  protected begin(left: string | null): void {
     this.#forget()
-    this.cellTyped = ''
+    this.cellTyped = this.building ? '' : (left ?? '')
     this.wanted = null
     if (!this.open || !this.building) return
     this.draft = draftOf(readTokens(this.fixed))
     this.typed = null
-    const left = leftDraft(this.#turn)
     if (left) this.#put(left)
     if (!this.unreadable) this.typed = null
   }
@@ -200,6 +201,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery> {
 
   aimAtCell(text: string): void {
     this.cellTyped = text
+    this.keep(text)
     void this.#foresee()
   }
 
@@ -217,7 +219,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery> {
   }
 
   #changed(): void {
-    keepDraft(this.#turn, this.line)
+    this.keep(this.line)
     void this.#foresee()
   }
 
@@ -263,6 +265,12 @@ export class SpeedAlgoChoice extends Asking<View, Scenery> {
     if (!line) return []
     return this.gap !== null && whole.length ? [line, writeDraft(draftOf(whole))] : [line]
   }
+}
+
+/** What makes a turn unlike any other of its game, whatever others do meanwhile. */
+function turnOf({ phase, round, order, bolides, traffic, dice, running, draft }: View, moves: MoveInfo[]): string {
+  const asked = phase === 'programming' ? [draft ?? ''] : moves.map(({ move }) => move)
+  return JSON.stringify([phase, round, order, bolides, traffic, dice, running, asked])
 }
 
 function isFree(slot: Slot, next: Draft): boolean {

@@ -1,0 +1,23 @@
+/** What somebody has begun to choose, kept on this device: the page may be left and come back to. */
+
+import { recall, remember } from '../design/memory'
+
+interface Kept {
+  table: string
+  question: string
+  begun: unknown
+}
+
+const keyOf = (seat: number) => `begun:${seat}` // one for each seat: what was begun elsewhere makes room
+
+export function keepBegun(seat: number, kept: Kept): void {
+  remember(keyOf(seat), JSON.stringify(kept))
+}
+
+/** What was begun there in answer to this question, if anything was. */
+export function leftBegun(seat: number, table: string, question: string): unknown {
+  const text = recall(keyOf(seat))
+  if (!text) return null
+  const kept = JSON.parse(text) as Kept
+  return kept.table === table && kept.question === question ? kept.begun : null
+}
