@@ -34,8 +34,8 @@ class FakeSession {
     return () => {}
   }
 
-  tell(kind: string, entry: number, sights: Sight[]): void {
-    const message: Update = { type: 'update', number: 1, entry, kind, seat: 1, by: 'person', table, sights }
+  tell(kind: string, entry: number, sights: Sight[], by: Update['by'] = 'person'): void {
+    const message: Update = { type: 'update', number: 1, entry, kind, seat: 1, by, table, sights }
     const before = this.state
     this.state = { ...before, entry, sights }
     this.listener?.(message, before, this.state)
@@ -45,9 +45,7 @@ class FakeSession {
 function staged(sights: Sight[]) {
   const session = new FakeSession(sights)
   const told: string[] = []
-  const stage = new Stage(session as unknown as Session, toyGame, {}, (events) =>
-    told.push(...events.map((event) => event.text)),
-  )
+  const stage = new Stage(session as unknown as Session, toyGame, {}, (_, lines) => told.push(...lines))
   stage.follow()
   return { session, stage, told }
 }
@@ -74,6 +72,16 @@ describe('two players on one device', () => {
     stage.setSpeed('off')
     session.tell('moved', 6, [sightOf(1, 5, [added(2)]), sightOf(2, 5, [{ ...added(2), text: 'hidden' }])])
     expect(told).toEqual(['plus 2'])
+  })
+
+  it('hear once that the clock made a move, before what it did', () => {
+    const { session, stage, told } = staged([sightOf(1, 3)])
+    stage.take(1)
+    stage.setSpeed('off')
+    session.tell('moved', 6, [sightOf(1, 6, [added(1), added(2)])], 'clock')
+    session.tell('changed', 7, [sightOf(1, 6)])
+    session.tell('moved', 8, [sightOf(1, 7, [added(1)])])
+    expect(told).toEqual([expect.stringContaining(seats[0]!.name), 'plus 1', 'plus 2', 'plus 1'])
   })
 
   it('each see what has happened since they looked last', () => {

@@ -168,7 +168,7 @@ const words: Translated<typeof fr> = {
   'play.away': 'away',
   'play.to_act': 'to play',
   'play.on_board': 'plays',
-  'play.seconds': '{n} s left',
+  'play.seconds': 'Your time: {n} s',
   'play.text': 'Read the board as text',
   'play.sheet': 'The score sheet',
   'play.sheet.print': 'Print or save the sheet',

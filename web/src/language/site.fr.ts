@@ -162,7 +162,7 @@ export default {
   'play.away': 'absent',
   'play.to_act': 'doit jouer',
   'play.on_board': 'joue',
-  'play.seconds': 'Encore {n} s',
+  'play.seconds': 'Votre temps : {n} s',
   'play.text': 'Lire le plateau en texte',
   'play.sheet': 'La feuille de marques',
   'play.sheet.print': 'Imprimer ou enregistrer la feuille',

@@ -9,11 +9,16 @@ export interface Chapter {
   lines: string[]
 }
 
+/** Why a move came that nobody made. */
+export function clockMoved(seat: number | null, seats: SeatInfo[]): string {
+  return say('play.clock_moved', { name: seats.find((item) => item.seat === seat)?.name ?? '' })
+}
+
 /** Tell one entry. */
 export function chapterOf({ entry, kind, seat, by, events }: Story, seats: SeatInfo[]): Chapter {
   const name = seats.find((item) => item.seat === seat)?.name ?? ''
   const lines = events.map((event) => event.text).filter(Boolean)
-  if (by === 'clock') lines.unshift(say('play.clock_moved', { name }))
+  if (by === 'clock') lines.unshift(clockMoved(seat, seats))
   if (kind === 'undone') lines.push(say('play.story.undone', { name }))
   return { entry, seat, lines }
 }

@@ -6,6 +6,7 @@ import { withLines } from '../games/plain/scene'
 import type { Story, Update } from '../protocol/protocol'
 import type { TableState } from '../protocol/table-state'
 import type { ReplayInfo } from '../protocol/api'
+import { clockMoved } from './chapters'
 import { toldSoFar } from './frames'
 import { entriesOf, framesOf } from './replaying'
 import type { Session } from './session.svelte'
@@ -21,12 +22,13 @@ export class Stage {
   #speed: Speed = 1
   #round = 0
   #entry = 0
+  #causes = new WeakMap<EventInfo, string>() // what is to be said before an event
 
   constructor(
     private readonly session: Session,
     private readonly game: GameModule,
     private readonly scenery: Scenery,
-    private readonly announce: (events: EventInfo[]) => void,
+    private readonly announce: (events: EventInfo[], lines: string[]) => void,
   ) {}
 
   /** Follow the session; the answer stops it. */
@@ -140,6 +142,7 @@ export class Stage {
         timeline.settle(message.entry, view, seats) // whoever takes a seat knows what everybody was told
         this.stories.set(seat, this.stories.get(null) ?? [])
       } else if (message.kind === 'moved' || message.kind === 'undone') {
+        if (message.by === 'clock' && events[0]) this.#causes.set(events[0], clockMoved(message.seat, seats))
         if (seat !== this.holder) timeline.pause() // it waits until its player has the device
         timeline.receive(message.entry, events, view, seats)
       } else {
@@ -169,11 +172,16 @@ export class Stage {
     this.stories.delete(seat)
   }
 
+  /** What events say, each after its cause. */
+  #linesOf(events: EventInfo[]): string[] {
+    return events.flatMap((event) => [this.#causes.get(event) ?? '', event.text]).filter(Boolean)
+  }
+
   #timelineOf(seat: Viewer): Timeline {
     const existing = this.timelines.get(seat)
     if (existing) return existing
     const timeline = new Timeline(this.game, this.scenery, (events) => {
-      if (seat === this.holder) this.announce(events)
+      if (seat === this.holder) this.announce(events, this.#linesOf(events))
     })
     timeline.speed = this.#speed
     this.timelines.set(seat, timeline)
