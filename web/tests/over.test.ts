@@ -55,6 +55,19 @@ describe('the end of a game', () => {
     expect(screen.getByText('Le professeur lance la prochaine partie.')).toBeTruthy()
   })
 
+  it('has the keyboard, where the control that had it has gone', () => {
+    show([[1], [2], [3]], [1])
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
+  })
+
+  it('leaves the keyboard where somebody put it', () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    show([[1], [2], [3]], [1])
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
   it('counts in words, and calls what can be kept by its name', () => {
     show([[1], [2], [3]], [1])
     expect(screen.getByText('18 points')).toBeTruthy()
