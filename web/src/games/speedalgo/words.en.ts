@@ -45,6 +45,7 @@ const words: Translated<typeof fr> = {
   'listing.now': 'runs now',
   block: 'Block {block}',
   'block.empty': 'Block {block}, empty',
+  'block.place': 'Block {block}: {text}',
   'slot.card': 'lay a card',
   'slot.body': 'card to repeat',
   'slot.then': 'THEN',

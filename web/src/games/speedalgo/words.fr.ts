@@ -42,6 +42,7 @@ export default {
   'listing.now': 's’exécute maintenant',
   block: 'Bloc {block}',
   'block.empty': 'Bloc {block}, vide',
+  'block.place': 'Bloc {block} : {text}',
   'slot.card': 'poser une carte',
   'slot.body': 'carte à répéter',
   'slot.then': 'ALORS',
