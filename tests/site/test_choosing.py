@@ -99,6 +99,26 @@ def test_what_is_clicked_stays_where_it_is_while_the_table_changes(open_page: Op
     assert person.choices.locator("[aria-pressed=true], input").count() == chosen
 
 
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_what_is_chosen_stays_in_another_language_and_when_the_page_is_loaded_anew(
+    open_page: Open, server: Server, game: str
+) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
+    person = Person(visit(open_page, server, ticket), game)
+    expect(person.validate).to_be_visible()
+    person.choose()
+    chosen = person.choices.locator("[aria-pressed=true]")
+    count = chosen.count()
+    person.page.get_by_role("button", name="English").click()
+    expect(person.validate).to_have_text("Confirm")
+    expect(person.validate).to_be_enabled()
+    expect(chosen).to_have_count(count)
+    words = chosen.all_inner_texts()
+    person.page.reload()
+    expect(person.validate).to_be_enabled()
+    expect(chosen).to_have_text(words, use_inner_text=True)
+
+
 def test_ones_own_way_is_drawn_in_every_round_whoever_runs_first(open_page: Open, server: Server) -> None:
     ticket = server.open_table("speedalgo", options={"players": 4, "setup": "random"}, play_now=True)
     person = Person(visit(open_page, server, ticket), "speedalgo")

@@ -12,6 +12,7 @@ from tests.site.decisions import Decision, decisions_of
 from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
 
 SCREENS = ((1280, 800), (390, 844), (1024, 768), (1920, 1080))
+TABLETS = ((1024, 768), (1194, 834), (1280, 800))
 PARTS = ".hand, .gears, form > :is(ol, ul), fieldset:not(.answered), fieldset.open, [type=text], button.large"
 OUTSIDE = """(parts) => {
   const box = document.querySelector('.choice .controls').getBoundingClientRect()
@@ -97,3 +98,16 @@ def test_a_great_hand_fits_too(open_page: Open, server: Server) -> None:
     for width, height in SCREENS:
         resize(person.page, width, height)
         assert person.page.evaluate(SPILT) == [], width
+
+
+@pytest.mark.parametrize(("width", "height"), TABLETS)
+def test_the_keys_of_the_timeline_lie_beside_the_choice_under_a_finger(
+    open_page: Open, server: Server, width: int, height: int
+) -> None:
+    ticket = server.open_table("bumping-bots", options=SHORT_GAMES["bumping-bots"], play_now=True)
+    page = visit(open_page, server, ticket, size={"width": width, "height": height}, has_touch=True)
+    expect(page.locator(VALIDATE)).to_be_visible()
+    choice = page.locator(".choice > .controls").bounding_box()["x"]
+    for part in (*page.locator(".top button").all(), page.locator(".top select")):
+        box = part.bounding_box()
+        assert box["x"] + box["width"] < choice

@@ -1,5 +1,7 @@
 """The track editor: what it shows at first, and what can be taken back."""
 
+import pytest
+
 from tests.site.conftest import Open
 from tests.site.playing import expect
 
@@ -39,7 +41,8 @@ def test_on_a_phone_all_tools_stand_in_one_line(open_page: Open) -> None:
     assert {place["y"] for place in places} == {places[0]["y"]}
 
 
-def test_the_senses_of_zones_are_read_in_full(open_page: Open) -> None:
-    page = open_page("/tracks", size={"width": 1280, "height": 800})
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_the_senses_of_zones_are_read_in_full(open_page: Open, width: int, height: int) -> None:
+    page = open_page("/tracks", size={"width": width, "height": height}, has_touch=True)
     expect(page.get_by_text("La piste est bonne")).to_be_visible()
     assert page.evaluate(CUT_OFF) == []

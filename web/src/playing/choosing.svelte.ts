@@ -1,6 +1,7 @@
 /** Choosing at a table: one choice for each seat of this device, which playing and learning share. */
 
 import type { Choice, GameModule, Place, Scenery, SeatInfo } from '../games/contract'
+import { current } from '../language'
 import type { Foreseen, Sight } from '../protocol/protocol'
 import type { Session } from './session.svelte'
 
@@ -19,7 +20,7 @@ export interface Around {
 export class Choosing implements Place {
   readonly choice: Choice
   #known = new Map<string, Foreseen>()
-  #entry = -1
+  #asked = '' // at which entry, and in which language
 
   constructor(
     readonly seat: number,
@@ -56,10 +57,10 @@ export class Choosing implements Place {
   }
 
   async preview(lines: string[]): Promise<Foreseen[] | null> {
-    const entry = this.#present()
+    const present = this.#present()
     const asked = [...new Set(lines)].filter((line) => !this.#known.has(line))
     const answers = asked.length ? await this.around.session.preview(this.seat, asked) : []
-    if (!answers || entry !== this.#present()) return null
+    if (!answers || present !== this.#present()) return null
     asked.forEach((line, index) => answers[index] && this.#known.set(line, answers[index]))
     const found = lines.map((line) => this.#known.get(line))
     return found.every((one) => one !== undefined) ? found : null
@@ -69,11 +70,11 @@ export class Choosing implements Place {
     this.around.play(line)
   }
 
-  /** The number of the position; what was known of an older one is forgotten. */
-  #present(): number {
-    const entry = this.around.session.state?.entry ?? 0
-    if (entry !== this.#entry || this.#known.size > MOST_KNOWN) this.#known = new Map()
-    this.#entry = entry
-    return entry
+  /** Which position is asked about, in which language; what was known of an older one is forgotten. */
+  #present(): string {
+    const present = `${this.around.session.state?.entry ?? 0} ${current.language}`
+    if (present !== this.#asked || this.#known.size > MOST_KNOWN) this.#known = new Map()
+    this.#asked = present
+    return present
   }
 }
