@@ -8,6 +8,9 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from algodrome.games.registry import game_class, game_names
+from algodrome.server.http.models import MOST_BEFORE
+from algodrome.server.protocol import MAX_LINES
 from tests.server.http_corpus import JSON
 from tests.server.unplugged import HOST, Request
 
@@ -15,6 +18,8 @@ Vector = Sequence[float]
 SIZE = 6  # numbers of a vector
 BODY = 65_000  # bytes of a body
 HEAD = 16_000  # bytes of an address and its headers
+GAMES = tuple(game_names())
+SCHOOLS = ("speedalgo", "algouno", "bumping-bots", "formel-fun")
 HEADER = 'kind = "conditions"\nlevel = 1\n'
 DECK = (" ", "\t", "\n", "a.", '"a".', "a . ", "[", "{a=", "]", "#", '"', "'", '"""', '\\"', "\\u0041", "9", "0x", "f")
 MORE = ("_", "1,", "1_", "k=1\n", "[k.k]\n", '["hearts = 1", "red = 2"],\n', HEADER, " and ", "hearts", "=", "\u0301")
@@ -97,6 +102,30 @@ def _head(vector: Vector) -> Request:
     return Request("GET", path, b"", [HOST, (name, value.encode("latin-1", "replace"))])
 
 
+def _one_of(names: Sequence[str], number: float) -> str:
+    return names[min(len(names) - 1, int(number * len(names)))]
+
+
+def _exercise(vector: Vector, what: str = "") -> str:
+    return f"/api/exercises/{_one_of(SCHOOLS, vector[4])}/{1 + int(300 * vector[5])}{what and '/'}{what}"
+
+
+def _practice(vector: Vector) -> Request:
+    """Begin a game where a seat has done as much as it can in each line: the first of its moves, again and again."""
+    name = _one_of(GAMES, vector[0])
+    seed, most = int(1000 * vector[1]), 1 + int(40 * vector[2])
+    state = game_class(name).new({}).start(seed)
+    lines = []
+    while state.outcome is None and len(lines) < MOST_BEFORE:
+        seat, words = state.to_act[0], list[str]()
+        while seat in state.to_act[:1] and state.outcome is None and len(words) < most:
+            legal = list(state.legal_moves(seat))
+            words.append(str(legal[int(vector[3] * len(legal))]))
+            state.play(words[-1], seat)
+        lines.append(f"{seat}: {' '.join(words)}")
+    return posted("/api/tables", {"game": name, "play_now": True, "practice": {"seed": seed, "moves": lines}})
+
+
 KINDS: dict[str, Callable[[Vector], Request]] = {
     "a deck": lambda vector: _options("algouno", deck=HEADER + repeated(DECK + MORE, vector, 20_000 - len(HEADER))),
     "a condition": lambda vector: _options(
@@ -123,4 +152,31 @@ KINDS: dict[str, Callable[[Vector], Request]] = {
         "/api/options", '{"game": "algouno", "options": {"level":' + repeated(BODIES, vector, BODY - 60) + "}}"
     ),
     "a head": _head,
+    "a practice game": _practice,
+    "an answer": lambda vector: posted(_exercise(vector, "answer"), {"said": repeated(WORDS + TRACK, vector, 2_000)}),
+    "answers that are tried": lambda vector: posted(
+        _exercise(vector, "preview"), {"lines": [repeated(WORDS, vector, 2_000)] * MAX_LINES}
+    ),
+    "an exercise": lambda vector: Request("GET", _exercise(vector)),
+    "all exercises": lambda vector: Request("GET", f"/api/exercises/{_one_of(SCHOOLS, vector[0])}"),
+    "rules": lambda vector: Request("GET", f"/api/rules/{_one_of(GAMES, vector[0])}"),
+    "exercises to print": lambda vector: posted(
+        "/api/paper/exercises",
+        {"game": _one_of(SCHOOLS, vector[0]), "numbers": [1 + int(300 * vector[1]) % (n + 1) for n in range(60)]},
+    ),
+    "a track to print": lambda vector: posted(
+        "/api/paper/own",
+        {"game": "bumping-bots", "written": ring(vector), "name": repeated(NAMES, vector, 40) or "a"},
+    ),
+    "cards to print": lambda vector: posted(
+        "/api/paper/own",
+        {"game": "algouno", "written": HEADER + repeated(DECK + MORE, vector, 19_900), "name": "\U0001f469"},
+    ),
+    "sheets in one file": lambda vector: Request(
+        "GET", "/api/paper/together", "&".join(["file=" + repeated(HEADS, vector, 90)] * int(110 * vector[3])).encode()
+    ),
+    "a class": lambda vector: posted(
+        "/api/classes",
+        {"naming": _one_of(("nicknames", "numbers", "own"), vector[0]), "places": 1 + int(39 * vector[1])},
+    ),
 }

@@ -1,6 +1,7 @@
 """Whether a robot alone on a track can always pass the line (BB2d)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
@@ -39,13 +40,8 @@ def check_that_every_robot_can_pass(track: Track, reader: Refuser) -> None:
     # At speed 1 a robot turns at every cell, so this nearly always settles it.
     stuck = roads.stuck(starts, top=1)
     if stuck:
-        everywhere = [
-            robot._replace(speed=speed)
-            for robot in starts
-            for speed in range(1, TOP_SPEED + 1)
-            if not robot.reverse or speed <= TOP_REVERSE
-        ]
-        stuck = [robot for robot in roads.stuck(everywhere, top=TOP_SPEED) if robot.speed == 1]
+        free = set(starts).difference(stuck)
+        stuck = set(stuck).intersection(roads.stuck(stuck, top=TOP_SPEED, free=free))
     if stuck:
         robot = min(stuck, key=lambda robot: (reading_order(robot.cell), robot))
         raise reader.refusal(
@@ -58,38 +54,42 @@ class Roads:
 
     def __init__(self, track: Track) -> None:
         """Note which cells are open, and the arrows."""
-        self.track = track
+        self.crossing = cache(track.crossing)  # asked for every heading, sense and speed
         self.open_cells = set(track.cells) - track.centres() - track.rings()
         self.arrows = {
             there: direction for centre in track.bumpers for direction, there in enumerate(neighbours(centre))
         }
 
-    def stuck(self, robots: Iterable[Lone], top: int) -> list[Lone]:
-        """List the robots that can't pass the line, ever, with speeds up to a top."""
-        before: dict[Lone, list[Lone]] = {}
-        waiting: list[Lone] = []
-        free: set[Lone] = set()
-        for robot in robots:
-            before.setdefault(robot, [])
-            for end, passed in self.turns(robot, top):
-                if passed:
-                    if robot not in free:
-                        free.add(robot)
-                        waiting.append(robot)
-                    break
-                before.setdefault(end, []).append(robot)
+    def stuck(self, robots: Iterable[Lone], top: int, free: Collection[Lone] = ()) -> set[Lone]:
+        """Give those robots, and those that may come of them, that can't ever pass the line with speeds up to a top.
+
+        Some are known to be free: whoever may stand as they do is free too.
+        """
+        before: dict[Lone, list[Lone]] = {robot: [] for robot in robots}
+        agenda, waiting = list(before), list[Lone]()
+        while agenda:
+            robot = agenda.pop()
+            ends = list(self.turns(robot, top))
+            if any(passed or end in free for end, passed in ends):
+                waiting.append(robot)
+                continue
+            for end, _ in ends:
+                if end not in before:
+                    before[end] = []
+                    agenda.append(end)
+                before[end].append(robot)
+        stuck = set(before).difference(waiting)
         while waiting:
-            for robot in before[waiting.pop()]:
-                if robot not in free:
-                    free.add(robot)
-                    waiting.append(robot)
-        return [robot for robot in before if robot not in free]
+            freed = stuck.intersection(before[waiting.pop()])
+            stuck -= freed
+            waiting += freed
+        return stuck
 
     def turns(self, robot: Lone, top: int) -> Iterator[tuple[Lone, bool]]:
         """BB9: give how a robot may stand after its turn, and whether it passed the line; never back over it."""
         for reverse, speed in speeds(robot):
             if speed <= top:
-                yield from self.runs(robot._replace(reverse=reverse, speed=speed))
+                yield from self.runs(Lone(robot.cell, robot.heading, reverse, speed))
 
     def runs(self, robot: Lone) -> Iterator[tuple[Lone, bool]]:
         """BB10 to BB13: run straight, with a turn before or after the last cell."""
@@ -119,10 +119,10 @@ class Roads:
         there = robot.cell + STEPS[direction]
         if there not in self.open_cells:
             return slowed(robot), False, "shock"
-        crossing = self.track.crossing(robot.cell, there)
+        crossing = self.crossing(robot.cell, there)
         if crossing:
             return None if crossing < 0 else (robot, True, "passed")
-        robot = robot._replace(cell=there)
+        robot = Lone(there, robot.heading, robot.reverse, robot.speed)
         if there in self.arrows:
             return self.thrown(robot)
         return robot, False, ""
@@ -138,7 +138,7 @@ class Roads:
                 there = robot.cell + STEPS[arrow]
                 if there not in self.open_cells:
                     return slowed(robot) if moved else robot, False, "thrown"
-                crossing = self.track.crossing(robot.cell, there)
+                crossing = self.crossing(robot.cell, there)
                 if crossing:
                     return None if crossing < 0 else (robot, True, "passed")
                 robot = turned(robot._replace(cell=there), spin)
@@ -161,12 +161,13 @@ def speeds(robot: Lone) -> Iterator[tuple[bool, int]]:
 
 def turned(robot: Lone, steps: int) -> Lone:
     """Turn a robot by steps of 60° to the right."""
-    return robot._replace(heading=(robot.heading + steps) % DIRECTIONS) if steps else robot
+    cell, heading, reverse, speed = robot
+    return Lone(cell, (heading + steps) % DIRECTIONS, reverse, speed) if steps else robot
 
 
 def slowed(robot: Lone) -> Lone:
     """BB15: two speeds less."""
-    return robot._replace(speed=max(1, robot.speed - LOSS))
+    return Lone(robot.cell, robot.heading, robot.reverse, max(1, robot.speed - LOSS))
 
 
 def sense_towards(heading: int, direction: int) -> int:
