@@ -21,6 +21,7 @@ GAMES = ("formel-fun", "bumping-bots", "speedalgo", "algouno")
 LOST = (OSError, WebSocketException, TimeoutError)  # what a client meets when a server dies
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.8  # seconds between two attempts to come back
 GO_HOME = 10  # acknowledged moves after which a client tries its usual server again
+MEANWHILE = 100  # acknowledgements while a server starts
 STUCK = 240.0  # seconds after which a test gives up waiting for play
 
 
@@ -51,6 +52,9 @@ class Ledger:
         self.recoveries: list[Recovery] = []
         self.starts: list[float] = []  # seconds that servers needed from nothing until they said where they are
         self.is_closing = False  # hosts bring their games to a halt
+        self._has_started = asyncio.Event()  # whichever server was to be
+        self._has_started.set()
+        self._enough = 0  # acknowledgements until those who play wait for a server that starts
         self._count = 0
         self._wanted = 0
         self._reached = asyncio.Event()
@@ -72,10 +76,22 @@ class Ledger:
             await self._reached.wait()
 
     async def start(self, server: Server) -> None:
-        """Start a server again, and note how long that takes on this machine."""
-        began = monotonic()
-        await asyncio.to_thread(server.start)
+        """Start a server again, and note how long that takes on this machine.
+
+        Meanwhile there is some play, but not without end: it would make the start longer, and all tables with it.
+        """
+        began, self._enough = monotonic(), self._count + MEANWHILE
+        self._has_started.clear()
+        try:
+            await asyncio.to_thread(server.start)
+        finally:
+            self._has_started.set()
         self.starts.append(monotonic() - began)
+
+    async def until_there_is_something_to_do(self) -> None:
+        """Wait for a server that starts, if enough was played in the meantime."""
+        if self._count >= self._enough:
+            await self._has_started.wait()
 
     def crashed(self, players: Sequence["Survivor"]) -> Recovery:
         """Measure from now on how soon some players go on."""
@@ -191,6 +207,7 @@ class Survivor(Player):
 
     async def _go_on(self) -> None:
         """Do what is due, or wait for something to happen."""
+        await self.ledger.until_there_is_something_to_do()
         if self._wanted is None:
             self._wanted = self._due()
         if self._wanted is None:
