@@ -33,7 +33,7 @@ from algodrome.server.seating import (
 )
 from algodrome.server.series import order_on_the_grid
 from algodrome.server.shapes import Options
-from algodrome.server.table import Participant, Table, game_for_a_table, size_of
+from algodrome.server.table import Participant, Table, game_for_a_table, size_of_choice
 
 MOST_ENTRIES = 50_000  # at a table
 MOST_CHOSEN = 1_000_000  # bytes of all options that were ever chosen at a table
@@ -148,7 +148,7 @@ def choose(table: Table, who: Participant, command: protocol.Choose) -> list[Dra
         choice = chosen_game(command.game, command.options, command.clock)
     if table.match is None and choice == table.choice:
         return []
-    if table.chosen_bytes + size_of(choice) > MOST_CHOSEN:
+    if table.chosen_bytes + size_of_choice(choice) > MOST_CHOSEN:
         raise Refused("chosen_too_often")
     return [Draft("chosen", choice)]
 

@@ -39,7 +39,16 @@ from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
 from algodrome.server.series import note_result
 from algodrome.server.store.store import Entry
-from algodrome.server.table import Absent, Chapter, Participant, SeatState, Table, game_for_a_table, size_of, varied
+from algodrome.server.table import (
+    Absent,
+    Chapter,
+    Participant,
+    SeatState,
+    Table,
+    game_for_a_table,
+    size_of_choice,
+    varied,
+)
 
 Data = Mapping[str, Any]
 Change = Callable[[Table, Data], None]
@@ -271,7 +280,7 @@ def chosen(table: Table, data: Data) -> None:
     table.shelve()
     table.game = game_for_a_table(data["game"], tuple(data["options"].items()))
     table.clock = data["clock"]
-    table.chosen_bytes += size_of(data)
+    table.chosen_bytes += size_of_choice(data)
     table.seats = (table.seats + [SeatState() for _ in range(table.game.players)])[: table.game.players]
     table.paused = False
     if table.grid_is_decided:

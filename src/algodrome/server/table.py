@@ -297,7 +297,7 @@ def _entry(chapter: Chapter) -> int:
     return chapter.entry
 
 
-def size_of(choice: Mapping[str, Any]) -> int:
+def size_of_choice(choice: Mapping[str, Any]) -> int:
     """Tell roughly how many bytes an entry needs that chooses a game."""
     return ENTRY + sum(len(name) + len(str(value)) for name, value in choice["options"].items())
 

@@ -13,8 +13,8 @@ from algodrome.server.limits import CreditsByAddress
 from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import KILOBYTE, Settings
+from algodrome.server.table import ENTRY
 
-ENTRY = 100  # bytes of an entry besides what it says
 RESERVE = 1024 * KILOBYTE  # of a table, or of a class with its tables, in a day
 HOUR, DAY = 3600.0, 86_400.0
 
