@@ -126,6 +126,15 @@ def tab_to(page: Any, wanted: str) -> None:
     raise AssertionError(f"{wanted} can't be reached by Tab")
 
 
+def test_one_key_leads_to_the_choice_from_anywhere(open_page: Open, server: Server) -> None:
+    page = visit(open_page, server, server.open_table("algouno", options=SHORT_GAMES["algouno"], play_now=True))
+    expect(page.locator(VALIDATE)).to_be_visible()
+    page.keyboard.press("c")
+    expect(page.locator(".play .choice > .controls")).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.choice') !== null")
+
+
 def test_after_a_turn_the_keyboard_is_where_the_next_choice_is(open_page: Open, server: Server) -> None:
     page = visit(open_page, server, server.open_table("formel-fun", options=SHORT_GAMES["formel-fun"], play_now=True))
     tab_to(page, ".play .top select")

@@ -1,5 +1,7 @@
 """The track editor: what it shows at first, and what can be taken back."""
 
+import re
+
 import pytest
 
 from tests.site.conftest import Open
@@ -46,3 +48,19 @@ def test_the_senses_of_zones_are_read_in_full(open_page: Open, width: int, heigh
     page = open_page("/tracks", size={"width": width, "height": height}, has_touch=True)
     expect(page.get_by_text("La piste est bonne")).to_be_visible()
     assert page.evaluate(CUT_OFF) == []
+
+
+def test_a_finger_draws_and_the_page_stays_where_it_is(open_page: Open) -> None:
+    page = open_page("/tracks", size={"width": 390, "height": 844}, has_touch=True)
+    page.get_by_role("button", name="Feuille blanche").click()
+    zone = page.get_by_role("rowheader").filter(has_text="A").first
+    expect(zone).to_contain_text("0 case")
+    sheet = page.get_by_role("application").bounding_box()
+    across, down = sheet["x"] + sheet["width"] / 2, sheet["y"] + 20
+    touches = page.context.new_cdp_session(page)
+    way = [{"x": across, "y": down + step * sheet["height"] / 12} for step in range(9)]
+    for kind, point in [("touchStart", way[0]), *(("touchMove", point) for point in way[1:])]:
+        touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(zone).to_contain_text(re.compile(r"\b1[0-9] cases"))
+    assert page.evaluate("scrollY") == 0

@@ -57,7 +57,9 @@ describe('sound and the whole screen', () => {
     expect(sound.on).toBe(false)
     await fireEvent.click(screen.getByRole('button', { name: 'Mettre le son' }))
     expect(sound.on).toBe(true)
-    await fireEvent.click(screen.getByRole('button', { name: 'Couper le son' }))
+    const mute = screen.getByRole('button', { name: 'Couper le son' })
+    expect(mute.hasAttribute('aria-pressed')).toBe(false) // its name says what it will do
+    await fireEvent.click(mute)
     expect(sound.on).toBe(false)
     await fireEvent.click(screen.getByRole('button', { name: 'Plein écran' }))
     expect(whole).toHaveBeenCalled()

@@ -312,6 +312,7 @@ const words: Translated<typeof fr> = {
   'keys.title': 'Keyboard shortcuts',
   'keys.open': 'Keyboard shortcuts',
   'keys.on': 'Single-key shortcuts',
+  'keys.choose': 'go to my move',
   'keys.pause': 'pause or go on',
   'keys.back': 'one step back',
   'keys.forward': 'one step forward',

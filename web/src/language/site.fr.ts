@@ -307,6 +307,7 @@ export default {
   'keys.title': 'Raccourcis du clavier',
   'keys.open': 'Raccourcis du clavier',
   'keys.on': 'Raccourcis à une touche',
+  'keys.choose': 'aller à mon coup',
   'keys.pause': 'arrêter ou continuer l’image',
   'keys.back': 'un pas en arrière',
   'keys.forward': 'un pas en avant',
