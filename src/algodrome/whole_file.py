@@ -11,9 +11,9 @@ def check_writable(path: Path) -> None:
     """Refuse a file in no folder, in one that can't be written to, or that is a folder itself."""
     path.parent.stat()
     if path.is_dir():
-        raise _refusal(errno.EISDIR, path)
+        raise refusal(errno.EISDIR, path)
     if not os.access(path.parent, os.W_OK):
-        raise _refusal(errno.EACCES, path.parent)
+        raise refusal(errno.EACCES, path.parent)
 
 
 @contextmanager
@@ -29,7 +29,7 @@ def whole_file(path: Path) -> Iterator[Path]:
             os.fsync(file.fileno())
         part.replace(target)
     except OSError as error:
-        raise _refusal(error.errno, path) if error.errno else error from None
+        raise refusal(error.errno, path) if error.errno else error from None
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
@@ -41,5 +41,6 @@ def write_whole(path: Path, content: str) -> None:
         part.write_text(content, "utf-8")
 
 
-def _refusal(number: int, path: Path) -> OSError:
+def refusal(number: int, path: Path) -> OSError:
+    """Give the system's refusal of a file, in its own words, which we have in both languages."""
     return OSError(number, os.strerror(number), str(path))

@@ -86,3 +86,15 @@ def test_a_dataset_that_was_stopped_does_not_stand_in_the_way(
         stopping.setattr("algodrome.rl.minari.episodes", one_episode)
         assert algodrome(f"{LINE}formel-fun/test-v0").code == 130
     assert algodrome(f"{LINE}formel-fun/test-v0").code == 0
+
+
+def test_a_full_disk_is_told_in_the_language_of_the_reader(
+    algodrome: Algodrome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill_the_disk(*_: object, **__: object) -> None:
+        raise OSError(28, "Error writing bytes to file. Detail: [errno 28] No space left on device")
+
+    monkeypatch.setattr(minari, "create_dataset_from_buffers", fill_the_disk)
+    ran = algodrome(f"{LINE}formel-fun/test-v0 --lang fr")
+    assert ran.code == 1
+    assert ran.err.endswith("le disque est plein\n")

@@ -23,6 +23,7 @@ from algodrome.language import text
 from algodrome.rl.dataset import Dataset, DatasetError, Decisions
 from algodrome.rl.extras import extra
 from algodrome.rl.spaces import action_space, observation_space
+from algodrome.whole_file import refusal
 
 with extra("minari"):
     import minari
@@ -56,8 +57,10 @@ def export(dataset: Dataset, name: str) -> Path:
             minari.create_dataset_from_buffers(  # which takes one episode after the other
                 name, episodes(dataset), **spaces, **told, requirements=["algodrome-core"], data_format="arrow"
             )
-        except BaseException:
+        except BaseException as stop:
             rmtree(folder, ignore_errors=True)  # a half of it would stand in the way of the whole
+            if isinstance(stop, OSError) and stop.errno:  # which pyarrow words by itself
+                raise refusal(stop.errno, folder) from None
             raise
     return folder
 
