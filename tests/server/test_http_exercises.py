@@ -9,7 +9,8 @@ from algodrome.games.exercises import STARS, Exercise
 from algodrome.language import speaking
 from algodrome.school.collection import exercises_of, games_with_exercises, kind_of
 from algodrome.server import exercises
-from algodrome.server.clerks.clerks import Clerks, Payer
+from algodrome.server.clerks.clerks import Clerks
+from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from tests.server.serving import Server
 

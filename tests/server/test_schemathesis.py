@@ -18,10 +18,11 @@ from schemathesis.checks import positive_data_acceptance
 from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.schemas import OpenApiSchema
 
-from algodrome.server.clerks.clerks import Paper, Payer, Reading
+from algodrome.server.clerks.clerks import Paper, Reading
 from algodrome.server.clerks.tasks import is_quick
 from algodrome.server.hall import make_every_game
 from algodrome.server.http.paper import archive_file, sheets_in
+from algodrome.server.payer import Payer
 from algodrome.server.store import Entry
 from tests.conftest import SOAKING
 from tests.server.http_corpus import ENDPOINTS, Endpoint

@@ -18,11 +18,12 @@ from starlette.websockets import WebSocket
 from algodrome.games.contract import State
 from algodrome.server.app import make_app
 from algodrome.server.clerks import clerks
-from algodrome.server.clerks.clerks import Clerks, Paper, Payer, Reading
+from algodrome.server.clerks.clerks import Clerks, Paper, Reading
 from algodrome.server.clerks.tasks import TASKS
 from algodrome.server.hall import Hall
 from algodrome.server.http import site
 from algodrome.server.http.paper import archive_file, sheets_in
+from algodrome.server.payer import Payer
 from algodrome.server.secret_words import CODE_LENGTH, OLD_CODE_LENGTH
 from algodrome.server.settings import Settings
 from algodrome.server.store.opening import open_store

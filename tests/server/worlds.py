@@ -17,11 +17,12 @@ from starlette.websockets import WebSocket
 
 from algodrome.server import protocol
 from algodrome.server.app import make_app
-from algodrome.server.clerks.clerks import Clerks, Paper, Payer, Reading
+from algodrome.server.clerks.clerks import Clerks, Paper, Reading
 from algodrome.server.clerks.tasks import TASKS, exported
 from algodrome.server.hall import Hall
 from algodrome.server.live import Connection
 from algodrome.server.live_table import LiveTable
+from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import Attendance, Entry, Store, Summary, Times

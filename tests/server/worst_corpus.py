@@ -115,7 +115,7 @@ def _practice(vector: Vector) -> Request:
     name = _one_of(GAMES, vector[0])
     seed, most = int(1000 * vector[1]), 1 + int(40 * vector[2])
     state = game_class(name).new({}).start(seed)
-    lines = []
+    lines: list[str] = []
     while state.outcome is None and len(lines) < MOST_BEFORE:
         seat, words = state.to_act[0], list[str]()
         while seat in state.to_act[:1] and state.outcome is None and len(words) < most:

@@ -16,11 +16,11 @@ from algodrome.server import pieces, turns
 from algodrome.server.classes import desk, drawing, live_class, messages
 from algodrome.server.classes.keys import TEACHER
 from algodrome.server.classes.school import KEPT, MARK
-from algodrome.server.clerks.clerks import Payer
 from algodrome.server.decisions import CheckedChoice
 from algodrome.server.http import classes as http_classes
 from algodrome.server.limits import CreditsByAddress
 from algodrome.server.live_table import LiveTable
+from algodrome.server.payer import Payer
 from algodrome.server.protocol import Choose
 from algodrome.server.refusal import Refused
 from algodrome.server.store.store import Entry, StoreError

@@ -12,8 +12,9 @@ import pytest
 
 from algodrome.games.bumping_bots.track import shipped_text
 from algodrome.language import speaking
-from algodrome.server.clerks.clerks import MOST_WAITING_EACH, PAGE, Clerks, Payer
+from algodrome.server.clerks.clerks import MOST_WAITING_EACH, PAGE, Clerks
 from algodrome.server.clerks.tasks import TASKS, is_quick
+from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from algodrome.server.store import Entry
 from algodrome.server.thinking.child import Child
