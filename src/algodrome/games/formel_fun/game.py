@@ -35,7 +35,7 @@ class FormelFun(Game):
     modules = (rules, observe)
     has_own_points = True  # FF22
     bots = (greedy,)
-    skills = levels(easy=(10, 70), medium=(60, 38), strong=(200, 15), champion=(2000, 0))
+    skills = levels(easy=(10, 64), medium=(50, 40), strong=(200, 15), champion=(2000, 0))
     yardsticks = (greedy_1,)
     has_site_module = True
     board: Board
