@@ -7,13 +7,17 @@ import pytest
 
 import algodrome
 from algodrome.games.speedalgo import greedy
-from algodrome.games.speedalgo.constants import PROGRAMMING
-from algodrome.games.speedalgo.planning.hasty import is_closed, outlook_now
+from algodrome.games.speedalgo.constants import AB, ABD, BOLIDES, MAX_DIE, NEXT, PROGRAMMING, STRIDE
+from algodrome.games.speedalgo.planning.bound import UNBOUNDED, bound_of, keep_bound
+from algodrome.games.speedalgo.planning.hasty import explore_hastily, is_closed, outlook_now
 from algodrome.games.speedalgo.planning.outlook import outlook
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.vain import NOT_IN_VAIN, cost_in_vain
+from algodrome.games.speedalgo.rules.programs import add_token
+from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.build import build
 from tests.games.reached import random_state
+from tests.games.speedalgo.positions import race
 
 CHOICES: list[dict[str, object]] = [
     {"players": 2},
@@ -56,3 +60,77 @@ def test_the_outlook_kept_from_token_to_token_is_the_one_of_the_position(options
     tokens(random_state(algodrome.game("speedalgo", setup="random", **options), 4, 0), {outlook_now: summed_up})
     assert compared
     assert all(kept == found for kept, found in compared)
+
+
+def greedy_programs(state: algodrome.State, *, remembers: bool) -> tuple[list[int], int]:
+    """Let greedy build the programs of all seats, with one scratch or one for each token; and count what it tries."""
+    tried = list[int]()
+
+    def counted(*arguments: Any) -> int:
+        tried.append(1)
+        return explore_hastily(*arguments)
+
+    next_token = build((greedy,), "python", {explore_hastily: counted})[greedy.next_token]
+    state, scratch, found = state.copy(), Scratch(), list[int]()
+    while state.position.phase == PROGRAMMING:
+        seat = state.to_act[0]
+        found.append(next_token(state.game.board, state.position, seat - 1, scratch if remembers else Scratch()))
+        state.play(found[-1], seat)
+    return found, len(tried)
+
+
+@pytest.mark.parametrize("options", CHOICES, ids=str)
+def test_what_one_token_has_proved_shortens_the_search_for_the_next_and_changes_no_choice(
+    options: dict[str, object],
+) -> None:
+    state = random_state(algodrome.game("speedalgo", setup="random", **options), 4, 0)
+    short, few = greedy_programs(state, remembers=True)
+    full, many = greedy_programs(state, remembers=False)
+    assert short == full
+    assert few < many
+
+
+def other_car(position: Position) -> None:
+    position.cell[BOLIDES] += STRIDE
+
+
+def other_token(position: Position) -> None:
+    position.program[0][0] = ABD
+
+
+def other_die(position: Position) -> None:
+    position.die[0] = position.die[0] % MAX_DIE + 1
+
+
+def other_side(position: Position) -> None:
+    position.side[0] = 1 - position.side[0]
+
+
+def fewer_tokens(position: Position) -> None:
+    position.length[0] = 0
+
+
+def test_a_bound_holds_for_all_programs_that_begin_with_the_same_tokens() -> None:
+    position, scratch = one_token_laid(), Scratch()
+    assert bound_of(position, 0, scratch) == UNBOUNDED
+    keep_bound(position, 0, scratch, 17)
+    assert bound_of(position, 0, scratch) == 17
+    add_token(position, 0, NEXT)
+    assert bound_of(position, 0, scratch) == 17
+    assert bound_of(position, 1, scratch) == UNBOUNDED
+
+
+@pytest.mark.parametrize("change", [other_car, other_token, other_die, other_side, fewer_tokens])
+def test_a_bound_holds_for_nothing_else(change: Callable[[Position], None]) -> None:
+    position, scratch = one_token_laid(), Scratch()
+    keep_bound(position, 0, scratch, 17)
+    change(position)
+    assert bound_of(position, 0, scratch) == UNBOUNDED
+
+
+def one_token_laid() -> Position:
+    """Give a position in which both seats have begun with AB, with the same die."""
+    position = race("python", "C3", "A5 B7", dice=(2, 2), others=("A0",)).position
+    for seat in (0, 1):
+        add_token(position, seat, AB)
+    return position

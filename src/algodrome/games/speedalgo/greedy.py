@@ -18,11 +18,13 @@ from algodrome.games.speedalgo.constants import (
     STRIDE,
     SUBMIT,
 )
+from algodrome.games.speedalgo.planning.bound import bound_of, keep_bound
 from algodrome.games.speedalgo.planning.hasty import allow, explore_hastily, is_searching
 from algodrome.games.speedalgo.planning.prospects import most_cards_from
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.search import (
     ALL_CARDS,
+    DONE,
     FOUND,
     begin_choice,
     begin_search,
@@ -62,15 +64,16 @@ def next_token(board: Board, position: Position, seat: int, scratch: Scratch) ->
     laid = position.length[seat]
     token = SUBMIT
     best = worth_of_place(board, position, position.cell[seat]) if laid == 0 else -1
+    bound = bound_of(position, seat, scratch)
     allow(scratch, BUDGET // (1 + laid))
     most_cards = 0
-    while most_cards < ALL_CARDS:
+    while most_cards < ALL_CARDS and best < bound and scratch.budget > 0:
         most_cards += 1
         budget = scratch.budget
         found = best
         begin_search(position, seat, scratch)
         status = FOUND
-        while is_searching(scratch, status):
+        while best < bound and is_searching(scratch, status):
             status = explore_hastily(board, position, seat, scratch, (best + 1) // COLUMN, most_cards)
             whole = position.length[seat] >= laid  # not only the first blocks of what is laid
             if status == FOUND and whole and is_worth_more(board, position, position.cell[seat], best):
@@ -81,6 +84,8 @@ def next_token(board: Board, position: Position, seat: int, scratch: Scratch) ->
         if best == found and most_cards >= most_cards_from(board, position, seat):
             scratch.budget -= (budget - scratch.budget) * (ALL_CARDS - most_cards)  # more of them change nothing
             most_cards = ALL_CARDS
+            if status == DONE:
+                keep_bound(position, seat, scratch, best)
     if best >= 0:
         return token
     return any_token(board, position, seat)

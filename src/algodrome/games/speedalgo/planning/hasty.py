@@ -8,11 +8,13 @@ from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import BODY, CLOSED, NEXT
 from algodrome.games.speedalgo.planning.candidates import cars_in_haste
 from algodrome.games.speedalgo.planning.outlook import (
+    FORWARD_CARD,
     KIND_OF,
     MISSING,
     NEXT_BLOCK,
     OPTIONS_OF,
     OTHER_CARD,
+    REPEAT,
     RUNS,
     gain_of_block,
     gain_of_blocks_after,
@@ -42,6 +44,7 @@ from algodrome.games.speedalgo.planning.search import (
 )
 from algodrome.games.speedalgo.planning.vain import NOT_IN_VAIN, cost_in_vain, forget_costs
 from algodrome.games.speedalgo.rules.cars import column_of
+from algodrome.games.speedalgo.rules.programs import count_bits
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.rule import rule
 
@@ -110,23 +113,32 @@ def lay_hastily(board: Board, position: Position, seat: int, scratch: Scratch, f
     depth = scratch.token_count
     if scratch.least == 0 or scratch.open_floor[depth] != floor:
         list_options(board, position, seat, scratch, floor, most_cards)
-    option = scratch.least
-    ahead = scratch.open_options[depth] >> option
-    vain = scratch.open_vain[depth] >> option
-    cost = 0
-    while ahead & 1 == 0 and ahead | vain:
-        if vain & 1:
-            cost += scratch.open_costs[depth][KIND_OF[option]]
-        ahead >>= 1
-        vain >>= 1
-        option += 1
-    scratch.budget -= cost
-    if scratch.budget < 0:
-        return GOING  # it ran out on the way
+    tried = (1 << scratch.least) - 1
+    ahead = scratch.open_options[depth] & ~tried
+    first = ahead & -ahead
+    vain = scratch.open_vain[depth] & ~tried
+    if vain:
+        scratch.budget -= cost_of_options(scratch, depth, vain & (first - 1))
+        if scratch.budget < 0:
+            return GOING  # it ran out on the way
     if ahead == 0:
         return step_back(position, seat, scratch)
+    option = count_bits(first - 1)
     status = lay_or_run(board, position, seat, scratch, option, 0)
     return GOING if status == READY else status
+
+
+@rule
+def cost_of_options(scratch: Scratch, depth: int, options: int) -> int:
+    """Add up what options in vain cost, given as bits."""
+    costs = scratch.open_costs[depth]
+    forward = count_bits(options & OPTIONS_OF[FORWARD_CARD])
+    others = count_bits(options & OPTIONS_OF[OTHER_CARD])
+    cost = costs[FORWARD_CARD] * forward + costs[OTHER_CARD] * others
+    for kind in range(REPEAT, KINDS):
+        if options & OPTIONS_OF[kind]:
+            cost += costs[kind]
+    return cost
 
 
 @rule
@@ -146,7 +158,17 @@ def begin_next_block(board: Board, position: Position, seat: int, scratch: Scrat
         scratch.budget -= cost
         if scratch.budget < 0:
             return GOING  # it ran out on the way
-    return step_back(position, seat, scratch)
+    return take_run_back(board, position, seat, scratch)
+
+
+@rule
+def take_run_back(board: Board, position: Position, seat: int, scratch: Scratch) -> int:
+    """Take a run back, and with it the token before if the block was closed: it had no other option."""
+    status = step_back(position, seat, scratch)
+    if scratch.budget > 0 and position.length[seat] >= scratch.fixed and is_closed(board, position, seat):
+        scratch.budget -= 1
+        return step_back(position, seat, scratch)
+    return status
 
 
 @rule

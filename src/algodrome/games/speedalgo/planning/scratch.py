@@ -1,6 +1,6 @@
 """The memory of a search: the open decision, what is known of the program, and three stacks to find the way back."""
 
-from algodrome.games.speedalgo.constants import MAX_BLOCKS, MAX_DIE, MAX_PROGRAM, TRAFFIC
+from algodrome.games.speedalgo.constants import CARS, MAX_BLOCKS, MAX_DIE, MAX_PROGRAM, TRAFFIC
 from algodrome.kernels.record import Record, field
 from algodrome.kernels.rule import rule
 
@@ -18,7 +18,7 @@ RUNNERS = 2  # among them those with a free road for as long as the program runs
 
 
 class Scratch(Record):
-    """A search at one moment, beside the position that it changes."""
+    """A search at one moment, beside the position that it changes; one scratch serves games of one board."""
 
     # The open decision
     asking: int = field("i1")  # 1 when it is which car to take
@@ -83,6 +83,15 @@ class Scratch(Record):
     trail_count: int = field("i1")  # on the stack
     trail_car: list[int] = field("i1", MOVES)
     trail_cell: list[int] = field("i2", MOVES)  # that it left
+
+    # What a search has proved for the next on the same board: see `bound`
+    bound: int = field("i2")  # the most that a program is worth which begins with these tokens
+    bound_seat: int = field("i1")
+    bound_die: int = field("i1")  # of that seat; 0 when nothing is known
+    bound_side: int = field("i1")  # of its condition card
+    bound_length: int = field("i1")  # tokens laid
+    bound_tokens: list[int] = field("i1", MAX_PROGRAM)
+    bound_cells: list[int] = field("i2", CARS)  # of all cars
 
 
 @rule
