@@ -61,6 +61,22 @@ def test_it_takes_the_longest_card_then_the_commonest_then_the_first(cards: str,
     assert chosen(state) == takes
 
 
+@pytest.mark.rule("FF14")
+@pytest.mark.parametrize(
+    ("cards", "takes"),
+    [
+        ("8 8 7 7 7", "7"),  # 8 falls back to where 7 leads: the card that it has most of
+        ("8 8 7 7 6", "7"),  # and then the first
+        ("8 8 7 6 6", "8"),
+        ("8 6 6 6 6", "8"),  # one space further is more than all copies
+    ],
+)
+def test_cards_that_come_to_the_same_space_are_equal_though_one_falls_back(cards: str, takes: str) -> None:
+    on_track = {"1a": 11, "2a": (19, 1), "3a": (19, 2), "4a": (19, 3), "2b": (19, 4)}
+    state = race("python", on_track, {1: cards}, players=4, last_to_move="1a")
+    assert chosen(state) == takes
+
+
 @pytest.mark.parametrize(("rivals", "takes"), [((19, 21, 30), "6"), ((19, 21, 22), "6+T")])
 def test_it_adds_a_turbo_for_three_places_and_not_for_two(rivals: tuple[int, int, int], takes: str) -> None:
     """From 12 on, 6 leads to 18 and 6+T to 23."""

@@ -4,13 +4,12 @@ Looks at the track, its own hand and its own boosts: nothing that its seat may n
 """
 
 from algodrome.games.formel_fun.board import Board
-from algodrome.games.formel_fun.constants import ACTIONS, BOOST, KINDS
+from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, TURBO
 from algodrome.games.formel_fun.rules import (
     car_to_move,
     distance,
     fall_back_from_full_spaces,
     innermost_free_place,
-    legal,
     lift_car,
     set_car,
 )
@@ -20,32 +19,59 @@ from algodrome.kernels.rule import rule
 from algodrome.kernels.scratch import Scratch
 
 PLACE = 100  # what overtaking one car is worth
+SPACE = 4  # what going one space further is worth: more than any spare copies, since a hand has five cards at most
+DISTANCE = 256  # in the rank of a card: a space that it goes further
+COPY = 16  # a copy of it; then the first of the kinds is the highest
 BOOST_COST = 250  # what a card of the hand, lost for good, is worth: a Turbo is added for three places
 
 
 @rule
 def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch: Scratch, luck: Generator) -> int:
     """Take the action after which most cars are behind; of equals the longest, then the most frequent card."""
-    legal(board, position, seat, mask)
     car = car_to_move(position)
     start = position.progress[car]
+    plain = best_card(position, seat, start, 0)
+    if position.hand[seat][TURBO] == 0 or position.boosts[seat] == board.boosts:
+        return plain
+    boosted = best_card(position, seat, start, 1)
     place = position.place[car]
     lift_car(position, car)
-    best = -1
-    best_worth = 0
-    goal = start  # which no card leads to
-    worth_there = 0
-    for action in range(ACTIONS):
-        if mask[action]:
-            if goal_of(start, action) != goal:  # many cards go equally far
-                goal = goal_of(start, action)
-                worth_there = worth_of_goal(position, car, start, goal)
-            worth = worth_there + worth_of_cards(position, seat, action)
-            if best < 0 or worth > best_worth:
-                best = action
-                best_worth = worth
+    is_worth_it = worth_of(position, seat, car, boosted) > worth_of(position, seat, car, plain)
     set_car(position, car, start, place)
+    return boosted if is_worth_it else plain
+
+
+@rule
+def best_card(position: Position, seat: int, start: int, boosted: int) -> int:
+    """Give the action, with a Turbo or without, that leads furthest: who is further on has no fewer cars behind.
+
+    Of those that lead there, falling back or not, it is the one with most copies, then the first.
+    """
+    best = highest_rank(position, seat, start, boosted, LAP)
+    goal = start + BOOST * boosted + best // DISTANCE
+    end = fall_back_from_full_spaces(position, start, goal)
+    if end < goal:
+        best = highest_rank(position, seat, start, boosted, max(0, end - start - BOOST * boosted))
+    return KINDS * boosted + KINDS - best % COPY
+
+
+@rule
+def highest_rank(position: Position, seat: int, start: int, boosted: int, limit: int) -> int:
+    """Rank the cards that are held, where none goes further than a limit, and give the highest."""
+    hand = position.hand[seat]
+    best = 0
+    for kind in range(KINDS):
+        copies = hand[kind]
+        if copies > (boosted if kind == TURBO else 0):  # beside the Turbo that boosts it
+            best = max(best, DISTANCE * min(distance(kind, start), limit) + COPY * copies + KINDS - kind)
     return best
+
+
+@rule
+def worth_of(position: Position, seat: int, car: int, action: int) -> int:
+    """Weigh an action for a car, which has been lifted."""
+    start = position.progress[car]
+    return worth_of_goal(position, car, start, goal_of(start, action)) + worth_of_cards(position, seat, action)
 
 
 @rule
@@ -58,7 +84,7 @@ def goal_of(start: int, action: int) -> int:
 def worth_of_goal(position: Position, car: int, start: int, goal: int) -> int:
     """Weigh where a car goes, which has been lifted: places first, then spaces."""
     end = fall_back_from_full_spaces(position, start, goal)
-    return PLACE * cars_behind(position, car, end, innermost_free_place(position, end)) + 4 * (end - start)
+    return PLACE * cars_behind(position, car, end, innermost_free_place(position, end)) + SPACE * (end - start)
 
 
 @rule
