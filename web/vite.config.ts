@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { saidFiles } from './scripts/said-files'
 
 const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 
@@ -10,12 +11,11 @@ const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 const FILES: [name: string, sources: RegExp][] = [
   [
     'frame',
-    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(chapters|frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)/,
+    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(chapters|frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)|vite\/preload-helper|\/src\/pages\/(Failure\.svelte|Waiting\.svelte|errand)|\/said\.ts$|\.said$|\/src\/pages\/(class|exercises|print)\/(words|guide|register)\.ts$/,
   ],
-  ['ClassWork', /\/src\/pages\/class\/PupilWork/],
-  ['ClassProgram', /\/src\/pages\/class\/PupilProgram/],
-  ['Meanwhile', /\/src\/pages\/class\/Meanwhile/],
-  ['Console', /\/src\/pages\/class\/(Console|GiveWork|Mistakes|OpenClass|Coupons|Register|register|Guide|guide)/],
+  ['Lessons', /\/src\/games\/([\w-]+\/)?lessons\.(ts|json)$/],
+  ['ClassWork', /\/src\/pages\/class\/(PupilWork|PupilProgram|Meanwhile)/],
+  ['Console', /\/src\/pages\/class\/(Console|GiveWork|Mistakes|OpenClass|Coupons|Register|Guide)/],
   ['WallLater', /\/src\/pages\/class\/(WallExplained|WallFinal)/], // what is projected now and then
   ['Wall', /\/src\/pages\/class\/(Wall|WorkGrid|Ranking|Merits|Teaching|fitting)/],
   ['ClassPaper', /\/src\/pages\/(class\/(Sheets|Corrections|ToPrint)|GameSheet|ScoreSheet)/],
@@ -25,7 +25,7 @@ const FILES: [name: string, sources: RegExp][] = [
   ['Attempt', /\/src\/pages\/exercises\//],
   ['Print', /\/src\/pages\/(print\/|Print\.svelte)/],
   ['Lobby', /\/src\/pages\/(lobby\/|Lobby\.svelte)/], // whoever plays at once never sees it
-  ['Table', /\/src\/(pages\/(?!(Home|GameCard|HeroTrack|Bar|Failure|Waiting|Lost|OwnPage)\.svelte)|playing\/)/],
+  ['Table', /\/src\/(pages\/(?!(Home|GameCard|HeroTrack|Bar|Lost|OwnPage)\.svelte)|playing\/)/],
 ]
 
 /** Sources that are used together compress better in one file. */
@@ -49,7 +49,7 @@ function fontLicences(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), fontLicences()],
+  plugins: [svelte(), saidFiles(), fontLicences()],
   build: {
     outDir: '../src/algodrome/server/site',
     emptyOutDir: true,

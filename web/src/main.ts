@@ -4,7 +4,7 @@ import './design/tokens.css'
 import './design/colours.css'
 import './design/base.css'
 import { printInDaylight, theme } from './design/theme.svelte'
-import { current } from './language'
+import { current, site } from './language'
 import { renewWhenOld } from './renewing'
 import { router } from './router.svelte'
 import App from './App.svelte'
@@ -14,4 +14,7 @@ printInDaylight()
 document.documentElement.lang = current.language
 renewWhenOld()
 router.listen()
-mount(App, { target: document.getElementById('app') ?? document.body })
+void site.load().then(
+  () => mount(App, { target: document.getElementById('app') ?? document.body }),
+  () => document.getElementById('unreachable')?.removeAttribute('hidden'),
+)

@@ -18,7 +18,7 @@ const sectionsOf = (game: string) => asked(game).map((view) => drawnGame(game).r
 describe('the rules over a game', () => {
   it.each(DRAWN_GAMES)('open at a section that is there, in both languages: %s', async (game) => {
     for (const load of Object.values(drawnGame(game).rules)) {
-      const sections = (await load()).default.sections.map((section) => section.id)
+      const sections = (await load()).sections.map((section) => section.id)
       expect(sections).toEqual(expect.arrayContaining(sectionsOf(game)))
     }
   })

@@ -3,15 +3,12 @@ import type { Lesson } from '../src/games/contract'
 import { Course } from '../src/pages/lesson/course.svelte'
 import type { Sight } from '../src/protocol/protocol'
 
-const words = { fr: 'x', en: 'x' }
-const texts = { fr: ['x'], en: ['x'] }
+const words = () => ({ title: 'x', text: ['x'] })
+const task = () => ({ text: 'x', hint: 'x' })
 const lesson: Lesson = {
   options: {},
   practice: { seed: 1, moves: [] },
-  steps: [
-    { title: words, text: texts },
-    { title: words, text: texts, task: { text: words, hint: words, accepts: (move) => move === 'right' } },
-  ],
+  steps: [{ words }, { words, task: { words: task, accepts: (move) => move === 'right' } }],
 }
 const sight: Sight = { seat: 1, view: {}, board: null, events: [], moves: [], undo: null, seconds: null }
 

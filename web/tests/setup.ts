@@ -2,6 +2,16 @@
 
 import { cleanup, configure } from '@testing-library/svelte'
 import { afterEach } from 'vitest'
+import { LANGUAGES, Said, site } from '../src/language'
+
+const MODULES = import.meta.glob<object>(
+  ['../src/**/said.ts', '../src/pages/*/{words,guide,register}.ts', '!../src/language/said.ts'],
+  { eager: true },
+)
+
+/** Tests draw parts of pages, before which no page has loaded what they say. */
+const said = [site, ...Object.values(MODULES).flatMap((all) => Object.values(all).filter((one) => one instanceof Said))]
+await Promise.all(said.flatMap((one) => LANGUAGES.map((language) => one.load(language))))
 
 configure({ asyncUtilTimeout: 30_000 }) // a busy machine is no fault
 

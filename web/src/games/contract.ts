@@ -70,7 +70,8 @@ export interface GameParts {
   module: () => Promise<{ default: GameModule<any, any, any, any> }> // each game has scenes, views and sceneries of its own
   picture: () => Promise<{ default: Component }>
   optionPictures?: Record<string, () => Promise<{ default: Component<{ name: string }> }>> // of the values of an option
-  rules: Record<Language, () => Promise<{ default: RulesPage }>>
+  rules: Record<Language, () => Promise<RulesPage<string>>>
+  pictures: () => Promise<{ default: Record<string, Component> }> // of the rules, by name
   lessons: () => Promise<{ default: Lesson[] }>
   rulesAt: (view: View) => string // the section of the rules that tells of what is asked now
   playNow?: Options // what "Play now" chooses, where it is not what the game has by default
@@ -143,25 +144,25 @@ export interface SheetProps<OwnScenery = Scenery, OwnRow = Record<string, unknow
 }
 
 /** The page of rules of a game, in one language. Texts know **bold**, `code` and nothing else. */
-export interface RulesPage {
+export interface RulesPage<Picture = Component> {
   introduction: string
-  sections: RulesSection[]
+  sections: RulesSection<Picture>[]
 }
 
-export interface RulesSection {
+export interface RulesSection<Picture = Component> {
   id: string // for the address: #cards
   title: string
-  blocks: RulesBlock[]
+  blocks: RulesBlock<Picture>[]
 }
 
-export type RulesBlock =
+export type RulesBlock<Picture = Component> =
   | { text: string }
   | { list: string[] }
   | { steps: string[] }
   | { table: { head: string[]; rows: string[][] } }
   | { example: string[]; title?: string }
   | { remember: string }
-  | { picture: Component; caption: string } // the picture says by itself what a blind reader needs, or is hidden from readers
+  | { picture: Picture; caption: string } // the picture says by itself what a blind reader needs, or is hidden from readers
 
 /** A lesson: it is played at a real table, from a fixed position, and every answer is checked by the server. */
 export interface Lesson<OwnView = View> {
@@ -180,15 +181,13 @@ export interface LessonWords {
 }
 
 export interface LessonStep<OwnView = View> {
-  title: Record<Language, string>
-  text: Record<Language, string[]> // paragraphs, with **bold** and `code`
+  words: () => Pick<LessonWords, 'title' | 'text'> // in the language in force
   highlight?: (view: OwnView) => string[] // what to point at on the board
   task?: LessonTask<OwnView> // without one, the step is read and left by a button
 }
 
 export interface LessonTask<OwnView = View> {
-  text: Record<Language, string>
-  hint: Record<Language, string> // shown when another legal move was tried
+  words: () => { text: string; hint: string } // in the language in force; the hint when another legal move was tried
   /** Whether a move, legal by the server's word, is the answer; a move that is not stays unplayed and shows the hint. */
   accepts: (move: string, view: OwnView, moves: MoveInfo[]) => boolean
 }

@@ -1,5 +1,7 @@
 /** The games that the site can draw: one for each folder here that has a `parts.ts`. The server has the list of all. */
 
+import { saying } from '../language'
+import { said } from './plain/said'
 import type { GameModule, GameParts, OwnPage } from './contract'
 
 const FOUND = import.meta.glob<GameParts>('./*/parts.ts', { eager: true, import: 'default' })
@@ -37,4 +39,4 @@ export async function loadGame(name: string): Promise<GameModule> {
   return (await (partsOf(name)?.module ?? plain)()).default
 }
 
-const plain: GameParts['module'] = () => import('./plain/module')
+const plain: GameParts['module'] = saying(said)(() => import('./plain/module'))

@@ -1,6 +1,6 @@
 /** Lessons: each is one decision in a position that never changes, so that what its text announces happens. */
 
-import type { Language } from '../language'
+import type { Said } from '../language'
 import type { Lesson, LessonWords, Options } from './contract'
 
 /** A lesson as its game's `lessons.json` has it, which the tests of the rules play through. */
@@ -13,27 +13,20 @@ export interface LessonData {
   accepts: { lines?: string[]; begins?: string[]; has?: string[] } // whole lines, their first word, any word
 }
 
-/** Join the positions of a game with what is said of them. */
-export function lessonsOf(found: LessonData[], words: Record<Language, Record<string, LessonWords>>): Lesson[] {
+/** Join the positions of a game with what is said of them, in the language in force. */
+export function lessonsOf(found: LessonData[], said: Said<Record<string, LessonWords>>): Lesson[] {
   return found.map(({ id, options, seed, moves, points, accepts }) => {
-    const said = <Part>(part: (words: LessonWords) => Part): Record<Language, Part> =>
-      Object.fromEntries(Object.entries(words).map(([language, all]) => [language, part(wordsOf(all, id))]))
-    const title = said((one) => one.title)
+    const words = () => wordsOf(said.now, id)
     return {
       options,
       practice: { seed, moves },
       steps: [
         {
-          title,
-          text: said((one) => one.text),
+          words: () => ({ title: words().title, text: words().text }),
           highlight: () => points,
-          task: {
-            text: said((one) => one.task),
-            hint: said((one) => one.hint),
-            accepts: (line) => fits(line, accepts),
-          },
+          task: { words: () => ({ text: words().task, hint: words().hint }), accepts: (line) => fits(line, accepts) },
         },
-        { title, text: said((one) => one.after) },
+        { words: () => ({ title: words().title, text: words().after }) },
       ],
     }
   })

@@ -1,11 +1,13 @@
 /** What people read, in the language in force. A language is the files that bear its code, and nothing else. */
 
 import { current } from './current.svelte'
-import { SITE, type Key } from './languages'
-import { fill, of, type Language, type Sentence, type Values } from './sentences'
+import { SITE_FILES, type Key } from './languages'
+import { Said } from './said'
+import { fill, type Language, type Sentence, type Values } from './sentences'
 
 export { current } from './current.svelte'
 export { LANGUAGES, nameOf, type Key } from './languages'
+export { prepare, Said, saying, speak, type Load } from './said'
 export { byLanguage, fill, of, type Language, type Sentence, type Translated, type Values } from './sentences'
 
 export interface Speaker<Name extends string> {
@@ -16,13 +18,16 @@ export interface Speaker<Name extends string> {
 }
 
 /** Make what says one set of sentences; a game makes its own of its own words. */
-export function speaker<Name extends string>(words: Record<Language, Record<Name, Sentence>>): Speaker<Name> {
-  const sayIn: Speaker<Name>['sayIn'] = (language, key, values = {}) => fill(of(words, language)[key], values, language)
+export function speaker<Name extends string>(said: Said<Record<Name, Sentence>>): Speaker<Name> {
+  const sayIn: Speaker<Name>['sayIn'] = (language, key, values = {}) => fill(said.in(language)[key], values, language)
   return { sayIn, say: (key, values) => sayIn(current.language, key, values) }
 }
 
+/** The sentences of the site itself, which are there before its first page. */
+export const site = new Said<Record<Key, Sentence>>(SITE_FILES)
+
 /** Say a sentence of the site. */
-export const { say } = speaker<Key>(SITE)
+export const { say } = speaker<Key>(site)
 
 /** Name several things as one reads them out: "Ada, Bob et Chloé". */
 export function together(names: string[], language: Language = current.language): string {
@@ -36,6 +41,5 @@ export function numeral(value: number): string {
 
 /** Name a place in a ranking: "1er", "2e"; "1st", "2nd". */
 export function ordinal(n: number): string {
-  const { place } = of(SITE, current.language)
-  return fill(place, { n }, current.language, 'ordinal')
+  return fill(site.now.place, { n }, current.language, 'ordinal')
 }

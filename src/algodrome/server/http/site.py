@@ -7,7 +7,7 @@ from fastapi import APIRouter
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from algodrome.language import text
+from algodrome.language import language, text
 from algodrome.server.refusal import Refused
 
 router = APIRouter(include_in_schema=False)
@@ -52,4 +52,11 @@ async def page(path: str) -> Response:
         raise Refused("not_found")
     if not (folder / "index.html").is_file():
         return HTMLResponse(f"<!doctype html><title>Algodrome</title><p>{text('server.site.missing')}", 503)
-    return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})
+    return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"} | words_first(folder))
+
+
+def words_first(folder: Path) -> dict[str, str]:
+    """Have the browser ask for the words of its language at once, with the code that will say them."""
+    words = next((folder / "assets").glob(f"site.{language()}-*.json"), None)
+    preload = {} if words is None else {"Link": f"</assets/{words.name}>; rel=preload; as=fetch; crossorigin"}
+    return preload | {"Vary": "Accept-Language"}

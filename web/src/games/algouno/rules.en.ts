@@ -1,11 +1,8 @@
 /** The rules of Alg(un)o, with pictures. */
 
 import type { RulesPage } from '../contract'
-import NewRound from './pictures/NewRound.svelte'
-import Running from './pictures/Running.svelte'
-import ThreeActions from './pictures/ThreeActions.svelte'
 
-const rules: RulesPage = {
+const rules: RulesPage<string> = {
   introduction:
     'A card game about the alternative, for 2 to 8 players: IF a condition is true, THEN one action, ELSE another. In every round one player assembles an alternative and the whole table runs it. The goal: to get rid of all your cards.',
   sections: [
@@ -17,7 +14,7 @@ const rules: RulesPage = {
           text: 'Everyone gets **5 classic cards** and lays them down **face up**: all players see all cards. There are also **Condition** cards and **Action** cards.',
         },
         {
-          picture: NewRound,
+          picture: 'NewRound',
           caption:
             'Ada starts the round. She has turned up a Condition card with two conditions (exactly 5 cards, or exactly 1 heart) and an Action card: THEN draw 1 card, ELSE discard 1 card.',
         },
@@ -40,7 +37,7 @@ const rules: RulesPage = {
           ],
         },
         {
-          picture: Running,
+          picture: 'Running',
           caption:
             'Ada runs “IF exactly 1 heart THEN draw 1 card ELSE discard 1 card”. She has 2 hearts: the condition is false, so it is ELSE. She chooses the card to discard.',
         },
@@ -86,7 +83,7 @@ const rules: RulesPage = {
           text: 'These four pairs are **advised**, in this order. Conditions of level 2 or 3 can also be played with Actions of level 1: choose 2-1 or 3-1.',
         },
         {
-          picture: ThreeActions,
+          picture: 'ThreeActions',
           caption:
             'At level 4 Ada chooses one of the two conditions and then, among three Action cards, the one for THEN and the one for ELSE.',
         },

@@ -1,11 +1,8 @@
 /** Les règles d’Alg(un)o, avec des images. */
 
 import type { RulesPage } from '../contract'
-import NewRound from './pictures/NewRound.svelte'
-import Running from './pictures/Running.svelte'
-import ThreeActions from './pictures/ThreeActions.svelte'
 
-const rules: RulesPage = {
+const rules: RulesPage<string> = {
   introduction:
     'Un jeu de cartes sur l’alternative, pour 2 à 8 joueurs : SI une condition est vraie, ALORS une action, SINON une autre. À chaque tour de jeu, un joueur compose une alternative et toute la table l’exécute. Le but : se débarrasser de toutes ses cartes.',
   sections: [
@@ -17,7 +14,7 @@ const rules: RulesPage = {
           text: 'Chacun reçoit **5 cartes classiques** et les pose devant lui, **face visible** : tout le monde voit tout. Il y a aussi des cartes **Condition** et des cartes **Action**.',
         },
         {
-          picture: NewRound,
+          picture: 'NewRound',
           caption:
             'Ada commence le tour de jeu. Elle a retourné une carte Condition, qui en porte deux (exactement 5 cartes, ou exactement 1 cœur), et une carte Action : ALORS piocher 1 carte, SINON défausser 1 carte.',
         },
@@ -40,7 +37,7 @@ const rules: RulesPage = {
           ],
         },
         {
-          picture: Running,
+          picture: 'Running',
           caption:
             'Ada exécute « SI 1 cœur exactement ALORS piocher 1 carte SINON défausser 1 carte ». Elle a 2 cœurs : la condition est fausse, c’est donc SINON. Elle choisit la carte à défausser.',
         },
@@ -86,7 +83,7 @@ const rules: RulesPage = {
           text: 'Ces quatre paires sont **conseillées**, dans cet ordre. On peut aussi jouer les Conditions de niveau 2 ou 3 avec les Actions de niveau 1 : choisissez 2-1 ou 3-1.',
         },
         {
-          picture: ThreeActions,
+          picture: 'ThreeActions',
           caption:
             'Au niveau 4, Ada choisit une des deux conditions, puis, parmi trois cartes Action, celle de ALORS et celle de SINON.',
         },

@@ -1,13 +1,11 @@
 /** What the drawings and controls of Alg(un)o say. */
 
-import { byLanguage, speaker, type Language } from '../../language'
+import { speaker, type Language } from '../../language'
 import { rankOf, readCondition, suitOf, type Deed, type Quantity } from './cards'
-import type fr from './words.fr'
+import { said } from './said'
 
-export type Word = keyof typeof fr
-export const { say, sayIn } = speaker<Word>(
-  byLanguage(import.meta.glob('./words.*.ts', { eager: true, import: 'default' })),
-)
+export type { Word } from './said'
+export const { say, sayIn } = speaker(said)
 
 /** A number of cards of some kind: "2 hearts". */
 export function countWords(quantity: Quantity, n: number, language: Language): string {

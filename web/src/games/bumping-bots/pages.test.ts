@@ -4,20 +4,20 @@ import { describe as group, expect, it } from 'vitest'
 import { describePages } from '../../../tests/game-pages'
 import lessons from './lessons'
 import Picture from './Picture.svelte'
+import { picturesOf } from './pictures'
+import positions from './positions.json'
 import en from './rules.en'
 import fr from './rules.fr'
 
-describePages({ title: 'Bumping Bots', fr, en, Picture: Picture as Component, lessons })
+const pictures = picturesOf(positions)
+
+describePages({ title: 'Bumping Bots', fr, en, pictures, Picture: Picture as Component, lessons })
 
 group('the pages', () => {
-  const pictures = fr.sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => ('picture' in block ? [block.picture] : [])),
-  )
-
   it('of rules draw every picture with its robots', () => {
-    for (const [index, picture] of pictures.entries()) {
-      const { container, unmount } = render(picture as Component<Record<string, never>>)
-      expect(container.querySelectorAll('.robot, .hub').length, `picture ${index + 1}`).toBeGreaterThan(0)
+    for (const [name, picture] of Object.entries(pictures)) {
+      const { container, unmount } = render(picture)
+      expect(container.querySelectorAll('.robot, .hub').length, name).toBeGreaterThan(0)
       unmount()
     }
   })

@@ -1,7 +1,6 @@
 import type { RulesPage } from '../contract'
-import { position } from './illustrations'
 
-const rules: RulesPage = {
+const rules: RulesPage<string> = {
   introduction:
     'Bumper robots race round a track of hexagons. Your robot picks up speed one notch at a time, and the faster it goes the less it turns. So it bumps: into walls, into the others, into obstacles. The first to complete all laps wins. A game by Sébastien Louis, for 2 to 9 robots.',
   sections: [
@@ -68,36 +67,36 @@ const rules: RulesPage = {
         {
           text: 'If the next cell is taken, there is a **bump**. Your robot stops just before it, its movement is over, and it may turn by 60°.',
         },
-        { picture: position('bb13'), caption: 'Robot 1 stops on the last free cell, then turns left.' },
+        { picture: 'bb13', caption: 'Robot 1 stops on the last free cell, then turns left.' },
         {
           text: 'A bump costs each robot involved **2 speeds** (never below 1). The robot that is hit is **pushed** in the line of the blow: 0 cells at speed 1 or 2, 1 cell at 3 or 4, 2 cells at 5 or 6.',
         },
-        { picture: position('bb14'), caption: 'At speed 5 robot 1 pushes robot 2 two cells.' },
+        { picture: 'bb14', caption: 'At speed 5 robot 1 pushes robot 2 two cells.' },
         {
           text: 'If the blow comes **from the side**, at speed 4 or more, you may trade push for turning: each cell given up turns the other by 60°, whichever way you like.',
         },
         {
-          picture: position('bb16'),
+          picture: 'bb16',
           caption: 'A blow from the side at speed 5: robot 2 is turned 60° to the left and pushed only one cell.',
         },
         {
           text: 'Against a **wall** the robot stops, loses 2 speeds and may turn. A robot with the wall behind it neither moves nor turns.',
         },
-        { picture: position('bb17'), caption: 'The wall stops robot 1: it loses 2 speeds and turns right.' },
+        { picture: 'bb17', caption: 'The wall stops robot 1: it loses 2 speeds and turns right.' },
         {
-          picture: position('bb18'),
+          picture: 'bb18',
           caption: 'Robot 2 has the wall right behind it: it stays where it is, and both lose 2.',
         },
         {
           text: 'A pushed robot that meets another one strikes it in turn: a new bump. Robots that touch form a **chain**: those in between stay, the last one leaves.',
         },
         {
-          picture: position('bb19'),
+          picture: 'bb19',
           caption:
             'Robot 2 is pushed one cell, meets robot 3 and loses 2 once more; robot 3 takes the cell that is left.',
         },
         {
-          picture: position('bb20'),
+          picture: 'bb20',
           caption: 'Robots 2, 3 and 4 touch: 2 and 3 stay, 4 moves two cells, and each loses 2.',
         },
       ],
@@ -128,19 +127,19 @@ const rules: RulesPage = {
           },
         },
         {
-          picture: position('bb28'),
+          picture: 'bb28',
           caption: 'Jumper III: after one cell on the ground robot 1 flies over robots 2 and 3.',
         },
         {
-          picture: position('bb29'),
+          picture: 'bb29',
           caption: 'Magnet II: robot 1 is pulled next to robot 2, keeps its nose, then runs.',
         },
         {
-          picture: position('bb30'),
+          picture: 'bb30',
           caption: 'Nitro II: the speed goes up by one and the robot darts 2 more cells, straight on.',
         },
-        { picture: position('bb31'), caption: 'Boosted engine: at speed 3 the robot runs four cells.' },
-        { picture: position('bb32'), caption: 'Quick turn IV: three turns, each on another cell.' },
+        { picture: 'bb31', caption: 'Boosted engine: at speed 3 the robot runs four cells.' },
+        { picture: 'bb32', caption: 'Quick turn IV: three turns, each on another cell.' },
       ],
     },
     {
@@ -148,7 +147,7 @@ const rules: RulesPage = {
       title: 'Obstacles',
       blocks: [
         {
-          picture: position('bb33'),
+          picture: 'bb33',
           caption:
             'A fixed obstacle at the wall, a mobile one with its number, a motorised one that turns, and a bumper with its arrows.',
         },
@@ -161,19 +160,19 @@ const rules: RulesPage = {
           ],
         },
         {
-          picture: position('bb35'),
+          picture: 'bb35',
           caption: 'The arms turn: robot 1 is pushed one cell, turns its nose towards the push and loses 2.',
         },
         {
-          picture: position('bb36'),
+          picture: 'bb36',
           caption: 'Robot 1 hits the obstacle at speed 5: it flies five cells, and the robot goes on for two.',
         },
         {
-          picture: position('bb38'),
+          picture: 'bb38',
           caption: 'The obstacle bounces off the wall: it loses one cell and goes on at 120°.',
         },
         {
-          picture: position('bb40'),
+          picture: 'bb40',
           caption: 'Robot 1 enters an arrow at speed 4: it is thrown two cells and loses 2.',
         },
       ],
@@ -185,7 +184,7 @@ const rules: RulesPage = {
         {
           text: 'A robot that has all its laps at the end of a round has **finished**: it leaves the track. If there are several, the one furthest past the line is ahead. The race goes on until only one robot is left.',
         },
-        { picture: position('bb21'), caption: 'Robot 2 is pushed over the line: the lap counts for it.' },
+        { picture: 'bb21', caption: 'Robot 2 is pushed over the line: the lap counts for it.' },
       ],
     },
   ],

@@ -1,7 +1,6 @@
 import type { RulesPage } from '../contract'
-import { position } from './illustrations'
 
-const rules: RulesPage = {
+const rules: RulesPage<string> = {
   introduction:
     'Des robots tamponneurs font la course sur une piste d’hexagones. Votre robot prend de la vitesse cran par cran, et plus il va vite, moins il tourne. Alors il cogne : les murs, les autres, les obstacles. Le premier qui a fait tous ses tours de piste gagne. Un jeu de Sébastien Louis, pour 2 à 9 robots.',
   sections: [
@@ -72,36 +71,36 @@ const rules: RulesPage = {
         {
           text: 'Si la case suivante est prise, il y a **choc**. Votre robot s’arrête juste devant, son mouvement est fini, et il peut tourner de 60°.',
         },
-        { picture: position('bb13'), caption: 'Le robot 1 s’arrête sur la dernière case libre, puis tourne à gauche.' },
+        { picture: 'bb13', caption: 'Le robot 1 s’arrête sur la dernière case libre, puis tourne à gauche.' },
         {
           text: 'Un choc coûte **2 vitesses** à chaque robot touché (jamais en dessous de 1). Le robot percuté est **poussé** dans la direction du choc : 0 case à la vitesse 1 ou 2, 1 case à 3 ou 4, 2 cases à 5 ou 6.',
         },
-        { picture: position('bb14'), caption: 'À la vitesse 5, le robot 1 pousse le robot 2 de deux cases.' },
+        { picture: 'bb14', caption: 'À la vitesse 5, le robot 1 pousse le robot 2 de deux cases.' },
         {
           text: 'Si le choc vient **de côté**, à la vitesse 4 ou plus, vous pouvez échanger de la poussée contre des rotations : chaque case abandonnée fait pivoter l’autre de 60°, dans le sens que vous voulez.',
         },
         {
-          picture: position('bb16'),
+          picture: 'bb16',
           caption: 'Choc de côté à la vitesse 5 : le robot 2 pivote de 60° à gauche et n’est poussé que d’une case.',
         },
         {
           text: 'Contre un **mur**, le robot s’arrête, perd 2 vitesses et peut tourner. Un robot qui a le mur dans le dos ne bouge pas et ne pivote pas.',
         },
-        { picture: position('bb17'), caption: 'Le mur arrête le robot 1 : il perd 2 vitesses et tourne à droite.' },
+        { picture: 'bb17', caption: 'Le mur arrête le robot 1 : il perd 2 vitesses et tourne à droite.' },
         {
-          picture: position('bb18'),
+          picture: 'bb18',
           caption: 'Le robot 2 a le mur juste derrière lui : il reste sur place, et les deux perdent 2 vitesses.',
         },
         {
           text: 'Un robot poussé qui rencontre un autre robot le percute à son tour : c’est un nouveau choc. Des robots qui se touchent forment une **chaîne** : ceux du milieu restent, le dernier part.',
         },
         {
-          picture: position('bb19'),
+          picture: 'bb19',
           caption:
             'Le robot 2 est poussé d’une case, rencontre le robot 3 et perd encore 2 vitesses ; le robot 3 prend la case qui reste.',
         },
         {
-          picture: position('bb20'),
+          picture: 'bb20',
           caption: 'Les robots 2, 3 et 4 se touchent : 2 et 3 restent, 4 avance de deux cases, chacun perd 2 vitesses.',
         },
       ],
@@ -126,19 +125,19 @@ const rules: RulesPage = {
           },
         },
         {
-          picture: position('bb28'),
+          picture: 'bb28',
           caption: 'Robot sauteur III : après une case au sol, le robot 1 vole par-dessus les robots 2 et 3.',
         },
         {
-          picture: position('bb29'),
+          picture: 'bb29',
           caption: 'Aimant II : le robot 1 est attiré à côté du robot 2, garde son nez, puis roule.',
         },
         {
-          picture: position('bb30'),
+          picture: 'bb30',
           caption: 'Nitroglycérine II : la vitesse monte d’un cran et le robot fonce 2 cases de plus, tout droit.',
         },
-        { picture: position('bb31'), caption: 'Moteur gonflé : à la vitesse 3 le robot roule quatre cases.' },
-        { picture: position('bb32'), caption: 'Rotation rapide IV : trois virages, chacun sur une autre case.' },
+        { picture: 'bb31', caption: 'Moteur gonflé : à la vitesse 3 le robot roule quatre cases.' },
+        { picture: 'bb32', caption: 'Rotation rapide IV : trois virages, chacun sur une autre case.' },
       ],
     },
     {
@@ -146,7 +145,7 @@ const rules: RulesPage = {
       title: 'Les obstacles',
       blocks: [
         {
-          picture: position('bb33'),
+          picture: 'bb33',
           caption:
             'Un obstacle fixe contre le mur, un mobile avec son numéro, un motorisé qui tourne et un bumper avec ses flèches.',
         },
@@ -159,21 +158,21 @@ const rules: RulesPage = {
           ],
         },
         {
-          picture: position('bb35'),
+          picture: 'bb35',
           caption:
             'Les bras tournent : le robot 1 est poussé d’une case, tourne son nez vers la poussée et perd 2 vitesses.',
         },
         {
-          picture: position('bb36'),
+          picture: 'bb36',
           caption:
             'Le robot 1 percute l’obstacle à la vitesse 5 : il vole de cinq cases, et le robot continue sur deux.',
         },
         {
-          picture: position('bb38'),
+          picture: 'bb38',
           caption: 'L’obstacle rebondit contre le mur : il perd une case et repart à 120°.',
         },
         {
-          picture: position('bb40'),
+          picture: 'bb40',
           caption: 'Le robot 1 entre sur une flèche à la vitesse 4 : il est projeté de deux cases et perd 2 vitesses.',
         },
       ],
@@ -186,7 +185,7 @@ const rules: RulesPage = {
           text: 'Un robot qui a fait tous ses tours de piste à la fin d’un tour de jeu a **fini** : il quitte la piste. S’ils sont plusieurs, le plus loin passé la ligne est devant. La course continue jusqu’à ce qu’il ne reste qu’un robot.',
         },
         {
-          picture: position('bb21'),
+          picture: 'bb21',
           caption: 'Le robot 2 est poussé par-dessus la ligne : le tour de piste compte pour lui.',
         },
       ],

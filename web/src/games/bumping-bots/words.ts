@@ -1,13 +1,11 @@
 /** What the drawings and controls of Bumping Bots say. */
 
-import { byLanguage, speaker, type Language } from '../../language'
+import { speaker, type Language } from '../../language'
 import type { Card } from './scene'
-import type fr from './words.fr'
+import { said } from './said'
 
-export type Word = keyof typeof fr
-export const { say, sayIn } = speaker<Word>(
-  byLanguage(import.meta.glob('./words.*.ts', { eager: true, import: 'default' })),
-)
+export type { Word } from './said'
+export const { say, sayIn } = speaker(said)
 export const ROMAN = ['', 'I', 'II', 'III', 'IV']
 
 export function cardName(card: Card, language: Language): string {

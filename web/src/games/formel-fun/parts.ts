@@ -1,7 +1,10 @@
 /** What the site knows of this game before it loads any of it. */
 
-import { byLanguage } from '../../language'
+import { byLanguage, saying, type Load } from '../../language'
 import type { GameParts, RulesPage } from '../contract'
+import { lessonWords, said } from './said'
+
+const spoken = saying(said)
 
 const parts: GameParts = {
   place: 2,
@@ -9,10 +12,13 @@ const parts: GameParts = {
   playNow: { players: 3, cars: 2 },
   longGame: { players: 4, cars: 3 },
   words: byLanguage(import.meta.glob('./home.*.ts', { eager: true, import: 'default' })),
-  module: () => import('./module'),
-  picture: () => import('./Picture.svelte'),
-  rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
-  lessons: () => import('./lessons'),
+  module: spoken(() => import('./module')),
+  picture: spoken(() => import('./Picture.svelte')),
+  rules: byLanguage(
+    import.meta.glob<Load<RulesPage<string>>>('./rules.*.ts', { query: '?said', eager: true, import: 'default' }),
+  ),
+  pictures: spoken(() => import('./pictures')),
+  lessons: saying(lessonWords)(() => import('./lessons')),
   rulesAt: () => 'move',
 }
 

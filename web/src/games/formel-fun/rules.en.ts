@@ -1,13 +1,8 @@
 /** The rules of Formel Fun, with pictures. */
 
 import type { RulesPage } from '../contract'
-import Cards from './pictures/Cards.svelte'
-import Finish from './pictures/Finish.svelte'
-import FullSpace from './pictures/FullSpace.svelte'
-import Grid from './pictures/Grid.svelte'
-import SingleFile from './pictures/SingleFile.svelte'
 
-const rules: RulesPage = {
+const rules: RulesPage<string> = {
   introduction:
     'An elimination race with cards, for 3 to 6 players. Everyone drives two or three cars. In every race the last car goes out. The goal: to own the car that wins the final.',
   sections: [
@@ -19,7 +14,7 @@ const rules: RulesPage = {
           text: 'The track is a loop of **30 spaces**, labelled three times from **1 to 10**: these are the red discs. Cars always drive forwards, counter-clockwise. The start and finish line is between space 30 and space 1.',
         },
         {
-          picture: Grid,
+          picture: 'Grid',
           caption:
             'The start with four players: everyone’s first car is on space 30, the second on 29, the third on 28. The car with a frame moves first.',
         },
@@ -31,7 +26,7 @@ const rules: RulesPage = {
       title: 'The cards',
       blocks: [
         { text: 'Everyone holds 5 cards, hidden from the others. There are four kinds of card.' },
-        { picture: Cards, caption: 'From left to right: red 7 and blue 3, red 1 and blue 10, a plain 8, a Turbo.' },
+        { picture: 'Cards', caption: 'From left to right: red 7 and blue 3, red 1 and blue 10, a plain 8, a Turbo.' },
         {
           list: [
             '**Red and blue**: if the car stands on a space labelled with the **red** number, it drives that many spaces. Otherwise it drives the **blue** number.',
@@ -68,7 +63,7 @@ const rules: RulesPage = {
           text: 'A full space does not stop a car from driving past. But a car that would **end** on a full space falls back to the space behind it, and once more if that one is full too.',
         },
         {
-          picture: FullSpace,
+          picture: 'FullSpace',
           caption: 'Car 1a, on space 17, plays an 8. Space 25 is full: it falls back to space 24.',
         },
       ],
@@ -90,14 +85,14 @@ const rules: RulesPage = {
           text: 'As soon as a car has crossed the line after a full lap, the round is the last of the race. All cars still move, then the **last car is eliminated**: the rearmost, and on the same space the outer one.',
         },
         {
-          picture: Finish,
+          picture: 'Finish',
           caption:
             'Cars 1a and 2a have crossed the line. Only 3b is still to move. With an 8 it crosses too: the last one is then 1b, on space 28, and it is out.',
         },
         {
           text: 'The others line up in single file for the next race, in the order of the finish, one to a space. Everyone keeps their hand.',
         },
-        { picture: SingleFile, caption: 'The next race: 1a on space 30, then 3b, 2a and 3a.' },
+        { picture: 'SingleFile', caption: 'The next race: 1a on space 30, then 3b, 2a and 3a.' },
       ],
     },
     {

@@ -1,13 +1,8 @@
 /** Les règles de Formel Fun, avec des images. */
 
 import type { RulesPage } from '../contract'
-import Cards from './pictures/Cards.svelte'
-import Finish from './pictures/Finish.svelte'
-import FullSpace from './pictures/FullSpace.svelte'
-import Grid from './pictures/Grid.svelte'
-import SingleFile from './pictures/SingleFile.svelte'
 
-const rules: RulesPage = {
+const rules: RulesPage<string> = {
   introduction:
     'Une course automobile à élimination, avec des cartes, pour 3 à 6 joueurs. Chacun dirige deux ou trois voitures. À chaque manche, la dernière voiture sort. Le but : posséder la voiture qui gagne la finale.',
   sections: [
@@ -19,7 +14,7 @@ const rules: RulesPage = {
           text: 'La piste est une boucle de **30 cases**, numérotées trois fois de **1 à 10** : ce sont les ronds rouges. On roule toujours vers l’avant, dans le sens inverse des aiguilles d’une montre. La ligne de départ et d’arrivée est entre la case 30 et la case 1.',
         },
         {
-          picture: Grid,
+          picture: 'Grid',
           caption:
             'Le départ à quatre joueurs : la première voiture de chacun est sur la case 30, la deuxième sur la 29, la troisième sur la 28. La voiture entourée joue en premier.',
         },
@@ -32,7 +27,7 @@ const rules: RulesPage = {
       blocks: [
         { text: 'Chacun a 5 cartes, cachées aux autres. Il y a quatre sortes de cartes.' },
         {
-          picture: Cards,
+          picture: 'Cards',
           caption: 'De gauche à droite : rouge 7 et bleu 3, rouge 1 et bleu 10, bleu 8 seul, Turbo.',
         },
         {
@@ -71,7 +66,7 @@ const rules: RulesPage = {
           text: 'Une case pleine n’empêche pas de passer. Mais une voiture qui devrait **s’arrêter** sur une case pleine recule sur la case de derrière, et encore d’une si celle-ci est pleine aussi.',
         },
         {
-          picture: FullSpace,
+          picture: 'FullSpace',
           caption: 'La voiture 1a, sur la case 17, joue un 8. La case 25 est pleine : elle recule sur la case 24.',
         },
       ],
@@ -93,14 +88,14 @@ const rules: RulesPage = {
           text: 'Dès qu’une voiture a franchi la ligne après un tour de piste, le tour de jeu en cours est le dernier de la manche. Toutes les voitures jouent encore, puis la **dernière voiture est éliminée** : la plus en arrière, et sur une même case celle de l’extérieur.',
         },
         {
-          picture: Finish,
+          picture: 'Finish',
           caption:
             'Les voitures 1a et 2a ont franchi la ligne. Il ne reste qu’à jouer 3b. Avec un 8, elle passe aussi la ligne : la dernière est alors 1b, sur la case 28, et elle sort.',
         },
         {
           text: 'Les autres se rangent en file pour la manche suivante, dans l’ordre de l’arrivée, une par case. Chacun garde sa main.',
         },
-        { picture: SingleFile, caption: 'La manche suivante : 1a sur la case 30, puis 3b, 2a et 3a.' },
+        { picture: 'SingleFile', caption: 'La manche suivante : 1a sur la case 30, puis 3b, 2a et 3a.' },
       ],
     },
     {

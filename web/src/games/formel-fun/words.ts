@@ -1,12 +1,10 @@
 /** What the drawings and controls of Formel Fun say. */
 
-import { byLanguage, speaker, type Language } from '../../language'
-import type fr from './words.fr'
+import { speaker, type Language } from '../../language'
+import { said } from './said'
 
-export type Word = keyof typeof fr
-export const { say, sayIn } = speaker<Word>(
-  byLanguage(import.meta.glob('./words.*.ts', { eager: true, import: 'default' })),
-)
+export type { Word } from './said'
+export const { say, sayIn } = speaker(said)
 
 /** Say a card: "7/3" is "card red 7, blue 3". */
 export function cardWords(card: string, language: Language): string {

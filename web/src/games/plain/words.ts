@@ -1,7 +1,7 @@
 /** What is said about choosing among plain moves. */
 
-import { byLanguage, speaker } from '../../language'
-import type fr from './words.fr'
+import { speaker } from '../../language'
+import { said } from './said'
 
-export type Word = keyof typeof fr
-export const { say } = speaker<Word>(byLanguage(import.meta.glob('./words.*.ts', { eager: true, import: 'default' })))
+export type { Word } from './said'
+export const { say } = speaker(said)

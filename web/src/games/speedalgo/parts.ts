@@ -1,7 +1,8 @@
 /** What the site knows of this game before it loads any of it. */
 
-import { byLanguage } from '../../language'
+import { byLanguage, saying, type Load } from '../../language'
 import type { GameParts, RulesPage } from '../contract'
+import { lessonWords, said, told } from './said'
 import type { Phase } from './types'
 
 /** Where the rules tell of what is asked. */
@@ -13,16 +14,21 @@ const SECTIONS: Record<Phase, string> = {
   over: 'end',
 }
 
+const spoken = saying(said)
+
 const parts: GameParts = {
   place: 1,
   title: 'SpeedAlgo',
   words: byLanguage(import.meta.glob('./home.*.ts', { eager: true, import: 'default' })),
   playNow: { players: 2, setup: 'random' },
-  module: () => import('./module'),
-  picture: () => import('./Picture.svelte'),
+  module: spoken(() => import('./module')),
+  picture: spoken(() => import('./Picture.svelte')),
   optionPictures: { track: () => import('./TrackPicture.svelte') },
-  rules: byLanguage(import.meta.glob<{ default: RulesPage }>('./rules.*.ts')),
-  lessons: () => import('./lessons'),
+  rules: byLanguage(
+    import.meta.glob<Load<RulesPage<string>>>('./rules.*.ts', { query: '?said', eager: true, import: 'default' }),
+  ),
+  pictures: saying(said, told)(() => import('./pictures')),
+  lessons: saying(lessonWords)(() => import('./lessons')),
   rulesAt: (view) => SECTIONS[view.phase as Phase],
 }
 

@@ -1,14 +1,6 @@
 import type { RulesPage } from '../contract'
-import Cards from './pictures/Cards.svelte'
-import Collision from './pictures/Collision.svelte'
-import Condition from './pictures/Condition.svelte'
-import Driving from './pictures/Driving.svelte'
-import Line from './pictures/Line.svelte'
-import Pushing from './pictures/Pushing.svelte'
-import Repeating from './pictures/Repeating.svelte'
-import Traffic from './pictures/Traffic.svelte'
 
-const rules: RulesPage = {
+const rules: RulesPage<string> = {
   introduction:
     'A race of 2 to 4 cars. In every round each player builds a small program out of cards; then the programs run one after another. Cross the line, and get **further than everybody else**. A game takes about 6 rounds.',
   sections: [
@@ -19,7 +11,7 @@ const rules: RulesPage = {
         {
           text: 'The track has 5 lanes, from **A** (along the driver’s left border) to **E** (along the right border). Column 0 is the start. The finish line comes after the last column; beyond it the road goes on. A cell is written by its lane and its column: `C7`.',
         },
-        { picture: Cards, caption: 'The nine cards of a hand. SA and SAS are the two sides of one card.' },
+        { picture: 'Cards', caption: 'The nine cards of a hand. SA and SAS are the two sides of one card.' },
         {
           table: {
             head: ['Card', 'What it does'],
@@ -83,15 +75,15 @@ const rules: RulesPage = {
       title: 'Driving and pushing',
       blocks: [
         {
-          picture: Driving,
+          picture: 'Driving',
           caption: 'AB, then ABD, then ABG. Only the cell where it arrives counts: a diagonal passes between two cars.',
         },
         {
-          picture: Traffic,
+          picture: 'Traffic',
           caption: 'AT with a die of 2: two different traffic cars, of your choice, advance one cell.',
         },
         {
-          picture: Pushing,
+          picture: 'Pushing',
           caption: 'P: the car and the car that it pushes both advance, in the direction from one to the other.',
         },
         {
@@ -103,9 +95,9 @@ const rules: RulesPage = {
       id: 'repeat-and-test',
       title: 'Repeating and testing',
       blocks: [
-        { picture: Repeating, caption: 'REP AB with a die of 3: AB is run three times in all.' },
+        { picture: 'Repeating', caption: 'REP AB with a die of 3: AB is run three times in all.' },
         {
-          picture: Condition,
+          picture: 'Condition',
           caption: 'SAS P / ABD: a car is right in front, so P is run. Otherwise it would be ABD.',
         },
         {
@@ -118,7 +110,7 @@ const rules: RulesPage = {
       title: 'Collisions',
       blocks: [
         {
-          picture: Collision,
+          picture: 'Collision',
           caption: 'The die says 4, but the third AB runs into traffic: the program stops at once, and ABD is not run.',
         },
         {
@@ -131,7 +123,7 @@ const rules: RulesPage = {
       id: 'end',
       title: 'The end',
       blocks: [
-        { picture: Line, caption: 'A car has crossed the line: the game ends with this round.' },
+        { picture: 'Line', caption: 'A car has crossed the line: the game ends with this round.' },
         {
           text: 'The round is completed. The car that is **furthest** wins; if two are equally far, it is the one whose program ran later. A traffic car that crosses the line leaves the game.',
         },

@@ -1,14 +1,6 @@
 import type { RulesPage } from '../contract'
-import Cards from './pictures/Cards.svelte'
-import Collision from './pictures/Collision.svelte'
-import Condition from './pictures/Condition.svelte'
-import Driving from './pictures/Driving.svelte'
-import Line from './pictures/Line.svelte'
-import Pushing from './pictures/Pushing.svelte'
-import Repeating from './pictures/Repeating.svelte'
-import Traffic from './pictures/Traffic.svelte'
 
-const rules: RulesPage = {
+const rules: RulesPage<string> = {
   introduction:
     'Une course de 2 à 4 bolides. À chaque tour de jeu, chacun construit un petit programme avec des cartes ; puis les programmes s’exécutent l’un après l’autre. Il faut franchir la ligne, et aller **plus loin que tous les autres**. Une partie dure environ 6 tours de jeu.',
   sections: [
@@ -19,7 +11,7 @@ const rules: RulesPage = {
         {
           text: 'La piste a 5 voies, de **A** (le long de la bordure gauche du pilote) à **E** (le long de la bordure droite). La colonne 0 est le départ. La ligne d’arrivée vient après la dernière colonne ; au-delà, la route continue. Une case s’écrit par sa voie et sa colonne : `C7`.',
         },
-        { picture: Cards, caption: 'Les neuf cartes d’une main. SA et SAS sont les deux faces de la même carte.' },
+        { picture: 'Cards', caption: 'Les neuf cartes d’une main. SA et SAS sont les deux faces de la même carte.' },
         {
           table: {
             head: ['Carte', 'Ce qu’elle fait'],
@@ -85,15 +77,15 @@ const rules: RulesPage = {
       title: 'Avancer et pousser',
       blocks: [
         {
-          picture: Driving,
+          picture: 'Driving',
           caption: 'AB, puis ABD, puis ABG. Seule la case d’arrivée compte : une diagonale passe entre deux voitures.',
         },
         {
-          picture: Traffic,
+          picture: 'Traffic',
           caption: 'AT avec un dé à 2 : deux voitures trafic différentes, au choix, avancent d’une case.',
         },
         {
-          picture: Pushing,
+          picture: 'Pushing',
           caption:
             'P : le bolide et la voiture poussée se déplacent tous les deux d’une case, dans la direction qui va du bolide à la voiture.',
         },
@@ -106,9 +98,9 @@ const rules: RulesPage = {
       id: 'repeat-and-test',
       title: 'Répéter et tester',
       blocks: [
-        { picture: Repeating, caption: 'REP AB avec un dé à 3 : AB est exécutée trois fois en tout.' },
+        { picture: 'Repeating', caption: 'REP AB avec un dé à 3 : AB est exécutée trois fois en tout.' },
         {
-          picture: Condition,
+          picture: 'Condition',
           caption: 'SAS P / ABD : une voiture est juste devant, donc P est exécutée. Sinon, ce serait ABD.',
         },
         {
@@ -121,7 +113,7 @@ const rules: RulesPage = {
       title: 'Les collisions',
       blocks: [
         {
-          picture: Collision,
+          picture: 'Collision',
           caption:
             'Le dé dit 4, mais la troisième AB heurte le trafic : le programme s’arrête aussitôt, et ABD n’est pas exécutée.',
         },
@@ -135,7 +127,7 @@ const rules: RulesPage = {
       id: 'end',
       title: 'La fin',
       blocks: [
-        { picture: Line, caption: 'Un bolide a franchi la ligne : la partie se termine à la fin de ce tour de jeu.' },
+        { picture: 'Line', caption: 'Un bolide a franchi la ligne : la partie se termine à la fin de ce tour de jeu.' },
         {
           text: 'On termine le tour de jeu. Le bolide **le plus loin** gagne ; à distance égale, c’est celui dont le programme s’est exécuté plus tard. Une voiture trafic qui franchit la ligne quitte la partie.',
         },

@@ -1,9 +1,7 @@
 /** What SpeedAlgo says in the browser. */
 
-import { byLanguage, speaker } from '../../language'
-import type fr from './words.fr'
+import { speaker } from '../../language'
+import { said } from './said'
 
-export type Word = keyof typeof fr
-export const { say, sayIn } = speaker<Word>(
-  byLanguage(import.meta.glob('./words.*.ts', { eager: true, import: 'default' })),
-)
+export type { Word } from './said'
+export const { say, sayIn } = speaker(said)

@@ -1,6 +1,6 @@
 /** An hour with Algodrome, step by step, for a teacher. */
 
-import { byLanguage } from '../../language'
+import { Said } from '../../language'
 
 export interface GuidePage {
   title: string
@@ -8,4 +8,6 @@ export interface GuidePage {
   steps: [string, string][]
 }
 
-export const GUIDE = byLanguage<GuidePage>(import.meta.glob('./guide.*.ts', { eager: true, import: 'default' }))
+export const GUIDE = new Said<GuidePage>(
+  import.meta.glob('./guide.*.ts', { query: '?said', eager: true, import: 'default' }),
+)

@@ -1,6 +1,6 @@
 /** The page for the register of processing: facts of this program, for a school to copy and complete. */
 
-import { byLanguage } from '../../language'
+import { Said } from '../../language'
 
 export interface RegisterPage {
   title: string
@@ -9,6 +9,6 @@ export interface RegisterPage {
   rows: [string, string][]
 }
 
-export const REGISTER = byLanguage<RegisterPage>(
-  import.meta.glob('./register.*.ts', { eager: true, import: 'default' }),
+export const REGISTER = new Said<RegisterPage>(
+  import.meta.glob('./register.*.ts', { query: '?said', eager: true, import: 'default' }),
 )

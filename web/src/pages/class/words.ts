@@ -1,13 +1,14 @@
 /** What the pages of a class say. */
 
-import { byLanguage, speaker } from '../../language'
+import { Said, speaker, type Sentence } from '../../language'
 import type { Console } from '../../protocol/class'
 import type fr from './words.fr'
 
 export type ClassKey = keyof typeof fr
-export const { say: tell } = speaker<ClassKey>(
-  byLanguage(import.meta.glob('./words.*.ts', { eager: true, import: 'default' })),
+export const said = new Said<Record<ClassKey, Sentence>>(
+  import.meta.glob('./words.*.ts', { query: '?said', eager: true, import: 'default' }),
 )
+export const { say: tell } = speaker(said)
 
 /** Say which round it is, of the championship if it is one. */
 export function roundOf({ round, plan, championship }: Console): string {

@@ -1,7 +1,10 @@
 /** What is said about exercises. */
 
-import { byLanguage, speaker } from '../../language'
+import { Said, speaker, type Sentence } from '../../language'
 import type fr from './words.fr'
 
 export type Word = keyof typeof fr
-export const { say } = speaker<Word>(byLanguage(import.meta.glob('./words.*.ts', { eager: true, import: 'default' })))
+export const said = new Said<Record<Word, Sentence>>(
+  import.meta.glob('./words.*.ts', { query: '?said', eager: true, import: 'default' }),
+)
+export const { say } = speaker(said)

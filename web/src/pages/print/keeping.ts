@@ -3,6 +3,8 @@
  * addresses that they trust: https, and the machine of the server itself. Elsewhere there is the file with all sheets.
  */
 
+import { LANGUAGES, prepare } from '../../language'
+
 const STORE = 'paper'
 const NEEDED = /^\/(assets\/|favicon|api\/(games|paper|exercises\/[\w-]+)(\?|$))/ // of what the page has loaded
 
@@ -12,6 +14,7 @@ export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' i
 /** Keep this page, what it is made of, and some files; `keeper.js` gives them out. */
 export async function keep(files: string[]): Promise<void> {
   await navigator.serviceWorker.register('/keeper.js')
+  await Promise.all(LANGUAGES.map(prepare)) // so that one may change it without the server
   const wanted = [...new Set([location.pathname, ...loaded(), ...files])]
   const store = await caches.open(STORE)
   await store.addAll(wanted)
