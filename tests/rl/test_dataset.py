@@ -248,7 +248,6 @@ def test_games_whose_columns_do_not_fit_together_are_damaged(tmp_path: Path, mon
 
     def read(*_: object) -> Iterator[Any]:
         raise pa.ArrowInvalid("columns do not have the same size")
-        yield
 
     monkeypatch.setattr(games, "_opened", lambda: SimpleNamespace(iter_batches=read))
     with pytest.raises(DatasetError, match="is damaged: its games can’t be read"):

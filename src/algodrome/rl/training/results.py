@@ -34,8 +34,13 @@ def card_of(plan: Plan, curve: Sequence[Look], share: float, games: int) -> dict
     error = 1.96 * (share * (1 - share) / max(games, 1)) ** 0.5
     last = {name: curve[-1][name] for name in ("seconds", "decisions")}
     strength = {"against": plan.bot, "wins": share, "error": error, "games": games}
-    told = {"game": plan.game, "variants": [dict(options) for options in plan.variants], "hidden": list(plan.hidden)}
-    told |= {"seed": plan.seed, "rules_version": game_class(plan.game).rules_version}
+    told: dict[str, Any] = {
+        "game": plan.game,
+        "variants": [dict(options) for options in plan.variants],
+        "hidden": list(plan.hidden),
+        "seed": plan.seed,
+        "rules_version": game_class(plan.game).rules_version,
+    }
     return told | last | {"strength": strength, "curve": list(curve)}
 
 

@@ -101,6 +101,7 @@ class Trainer:
     def load(self, file: Path) -> None:
         """Go on where it was put aside; the games begin anew."""
         kind = game_class(self.plan.game)
+        is_ours, rules = False, kind.rules_version
         try:
             state = torch.load(file, map_location=self.device, weights_only=True)
             told = json.loads(state["told"])
