@@ -1,8 +1,10 @@
 """Whatever is typed, a refusal is one line on the standard error and an exit code that says whose fault it was."""
 
 import json
+import sys
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -129,6 +131,18 @@ def test_what_was_learnt_before_is_never_lost(algodrome: Algodrome, tmp_path: Pa
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert "bot.npz" in ran.err
     assert (tmp_path / "bot.npz").read_text("utf-8") == "long nights"
+
+
+def test_who_stops_learning_is_told_how_to_go_on(
+    algodrome: Algodrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def learn(*_: object, **__: object) -> None:
+        (tmp_path / "bot.pt").write_text("half a night", "utf-8")
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "algodrome.rl.training.learning", SimpleNamespace(learn=learn))
+    ran = algodrome("train formel-fun --policy --to bot.npz --seconds 7200")
+    assert (ran.code, ran.out) == (130, "What was learnt up to the last look lies in bot.pt; --resume goes on.\n")
 
 
 @pytest.mark.parametrize(
