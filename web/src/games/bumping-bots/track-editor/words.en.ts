@@ -13,6 +13,7 @@ const words: Translated<typeof fr> = {
   brush_size_1: 'small: one cell',
   brush_size_2: 'medium: seven cells',
   brush_size_3: 'large: nineteen cells',
+  fingers: 'One finger draws, two fingers scroll.',
   blank_hint:
     'The sheet is blank. Choose zone A and draw a straight, then B at the bend, then C… until you are back at A: the track is a ring.',
   wall: 'Wall',

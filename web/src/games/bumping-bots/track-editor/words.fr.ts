@@ -10,6 +10,7 @@ export default {
   brush_size_1: 'petit : une case',
   brush_size_2: 'moyen : sept cases',
   brush_size_3: 'grand : dix-neuf cases',
+  fingers: 'Un doigt dessine, deux doigts font défiler.',
   blank_hint:
     'La feuille est blanche. Choisissez la zone A et dessinez une ligne droite, puis B au virage, puis C… jusqu’à revenir à A : la piste est un anneau.',
   wall: 'Mur',
