@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { current, prepare, Said, saying, speak } from '../src/language'
 import { fetched } from '../src/language/fetched'
 
+beforeEach(() => current.choose('fr'))
+
 afterEach(() => {
-  current.choose('fr')
   vi.unstubAllGlobals()
 })
 
