@@ -72,7 +72,7 @@ def test_it_takes_the_longest_card_then_the_commonest_then_the_first(cards: str,
     ],
 )
 def test_cards_that_come_to_the_same_space_are_equal_though_one_falls_back(cards: str, takes: str) -> None:
-    on_track = {"1a": 11, "2a": (19, 1), "3a": (19, 2), "4a": (19, 3), "2b": (19, 4)}
+    on_track: dict[str, int | tuple[int, int]] = {"1a": 11, "2a": (19, 1), "3a": (19, 2), "4a": (19, 3), "2b": (19, 4)}
     state = race("python", on_track, {1: cards}, players=4, last_to_move="1a")
     assert chosen(state) == takes
 

@@ -130,7 +130,7 @@ def test_a_bound_holds_for_nothing_else(change: Callable[[Position], None]) -> N
 
 def one_token_laid() -> Position:
     """Give a position in which both seats have begun with AB, with the same die."""
-    position = race("python", "C3", "A5 B7", dice=(2, 2), others=("A0",)).position
+    position: Position = race("python", "C3", "A5 B7", dice=(2, 2), others=("A0",)).position
     for seat in (0, 1):
         add_token(position, seat, AB)
     return position
