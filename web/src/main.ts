@@ -14,7 +14,11 @@ printInDaylight()
 document.documentElement.lang = current.language
 renewWhenOld()
 router.listen()
+const unreachable = document.getElementById('unreachable')
 void site.load().then(
-  () => mount(App, { target: document.getElementById('app') ?? document.body }),
-  () => document.getElementById('unreachable')?.removeAttribute('hidden'),
+  () => {
+    unreachable?.remove()
+    mount(App, { target: document.getElementById('app') ?? document.body })
+  },
+  () => unreachable?.removeAttribute('hidden'),
 )
