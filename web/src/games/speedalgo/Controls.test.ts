@@ -64,7 +64,7 @@ describe('a program built by clicks', () => {
 
   it('goes where was aimed at', async () => {
     const { played } = open()
-    await fireEvent.click(screen.getByRole('button', { name: /Block 3 : lay a card/ }))
+    await fireEvent.click(screen.getByRole('button', { name: /Block 3: lay a card/ }))
     await click('P', 'AB')
     await fireEvent.click(validate())
     expect(played).toEqual(['AB - P'])
@@ -141,7 +141,7 @@ describe('a program built by keyboard', () => {
 describe('a program that is dragged', () => {
   it('lies where it was dropped', async () => {
     open()
-    const slot = screen.getByRole('button', { name: /Block 2 : lay a card/ })
+    const slot = screen.getByRole('button', { name: /Block 2: lay a card/ })
     await fireEvent.drop(slot, { dataTransfer: { getData: () => 'ABG' } })
     await click('AB')
     expect(field().value).toBe('AB - ABG')
