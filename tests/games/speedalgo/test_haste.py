@@ -7,7 +7,7 @@ import pytest
 
 import algodrome
 from algodrome.games.speedalgo import greedy
-from algodrome.games.speedalgo.constants import AB, ABD, BOLIDES, MAX_DIE, NEXT, PROGRAMMING, STRIDE
+from algodrome.games.speedalgo.constants import AB, ABD, BOLIDES, MAX_DIE, NEXT, PROGRAMMING, STRIDE, SUBMIT
 from algodrome.games.speedalgo.planning.bound import UNBOUNDED, bound_of, keep_bound
 from algodrome.games.speedalgo.planning.hasty import explore_hastily, is_closed, outlook_now
 from algodrome.games.speedalgo.planning.outlook import outlook
@@ -134,3 +134,12 @@ def one_token_laid() -> Position:
     for seat in (0, 1):
         add_token(position, seat, AB)
     return position
+
+
+def test_a_program_begins_without_what_a_scratch_has_kept_of_another_board() -> None:
+    state = race("python", "C3", "A5 B7", dice=(2, 2), others=("A0",))
+    position, scratch = state.position, Scratch()
+    first = greedy.next_token(state.game.board, position, 0, scratch)
+    keep_bound(position, 0, scratch, 0)  # as if nothing could be gained there
+    assert first != SUBMIT
+    assert greedy.next_token(state.game.board, position, 0, scratch) == first

@@ -18,7 +18,7 @@ from algodrome.games.speedalgo.constants import (
     STRIDE,
     SUBMIT,
 )
-from algodrome.games.speedalgo.planning.bound import bound_of, keep_bound
+from algodrome.games.speedalgo.planning.bound import bound_of, forget_bound, keep_bound
 from algodrome.games.speedalgo.planning.hasty import allow, explore_hastily, is_searching
 from algodrome.games.speedalgo.planning.prospects import most_cards_from
 from algodrome.games.speedalgo.planning.scratch import Scratch
@@ -64,6 +64,8 @@ def next_token(board: Board, position: Position, seat: int, scratch: Scratch) ->
     laid = position.length[seat]
     token = SUBMIT
     best = worth_of_place(board, position, position.cell[seat]) if laid == 0 else -1
+    if laid == 0:
+        forget_bound(scratch)
     bound = bound_of(position, seat, scratch)
     allow(scratch, BUDGET // (1 + laid))
     most_cards = 0

@@ -13,6 +13,12 @@ UNBOUNDED = 1000  # more than any program is worth
 
 
 @rule
+def forget_bound(scratch: Scratch) -> None:
+    """Believe nothing: a scratch may come from games of another board, or be full of anything."""
+    scratch.bound_die = 0
+
+
+@rule
 def bound_of(position: Position, seat: int, scratch: Scratch) -> int:
     """Give the most that a program can be worth which begins with the tokens laid so far; UNBOUNDED if not known."""
     return scratch.bound if is_bounded(position, seat, scratch) else UNBOUNDED
