@@ -5,6 +5,7 @@ import json
 import pickle
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -186,11 +187,21 @@ def test_what_a_file_says_of_itself_is_not_believed(about: dict[str, Any], tmp_p
     assert Dataset(changed(file, {**true, "bots": ["x"], "seed": 1, "games": -7})).about["games"] == 3
 
 
-def test_what_was_seen_is_only_grown_where_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write(tmp_path / "games.parquet", algodrome.game("formel-fun", players=3), ["random"], 3)
-    monkeypatch.setattr("algodrome.rl.vector.memory_here", lambda: 1000)
-    with pytest.raises(DatasetError, match="no room in the memory of this machine: read fewer at a time"):
-        next(Dataset(tmp_path / "games.parquet").decisions())
+def test_long_games_are_grown_a_handful_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them at once could take more memory than a machine has; and memory that is used again is fast."""
+    moves = write(tmp_path / "games.parquet", algodrome.game("formel-fun", players=3), ["random"], 7)
+    games = Dataset(tmp_path / "games.parquet")
+    (whole,), wholes = games.decisions(), [len(set(part["game"])) for part in games.decisions(3)]
+    assert (len(whole["action"]), wholes) == (moves, [3, 3, 1])
+    longest = np.bincount(whole["game"]).max()
+    for most, fewest in ((1, 7), (2 * longest, 4)):
+        monkeypatch.setattr("algodrome.rl.dataset.HANDY", most * (1 + 2 * games.game.observation + games.game.actions))
+        parts = list(games.decisions())
+        assert len(parts) >= fewest
+        assert all(len(part["action"]) <= max(most, longest) for part in parts)
+        assert all(len(one["action"]) + len(two["action"]) > most for one, two in pairwise(parts))
+        for name, column in whole.items():
+            assert np.array_equal(np.concatenate([part[name] for part in parts]), column)
 
 
 def test_seeds_do_not_go_round(tmp_path: Path) -> None:

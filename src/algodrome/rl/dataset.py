@@ -9,7 +9,9 @@ A row is a game: seed, bots, actions, ranks and scores. The schema says which ga
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from itertools import count
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +28,7 @@ from algodrome.kernels.log import Silence
 from algodrome.kernels.playouts import Playouts
 from algodrome.language import text
 from algodrome.rl.extras import extra
-from algodrome.rl.rooms import check_slots
-from algodrome.rl.vector import rooms_for
+from algodrome.rl.rooms import Room, check_slots
 from algodrome.whole_file import whole_file
 
 with extra("data"):
@@ -38,6 +39,7 @@ FORMAT = "algodrome.dataset"
 BYTE = 256  # actions that can be numbered in one
 LONGEST = 100_000  # actions of a game: far more than the last round that rules allow leaves time for
 ROWS = 8192  # games written at a time, and grown at most
+HANDY = 1 << 24  # bytes of decisions grown at a time: memory that is used again at once is not asked of the system
 ENCODED: dict[str, Any] = {  # what makes files smallest
     "compression": "zstd",
     "compression_level": 19,
@@ -195,42 +197,55 @@ class Dataset:
             raise DatasetError(text("dataset.damaged", file=self.path)) from None
 
     def decisions(self, size: int = 1024) -> Iterator[Decisions]:
-        """Give all decisions of so many games at a time, grown again in native code.
+        """Give all decisions of at most so many games at a time, and of fewer long ones, grown again in native code.
 
         Arrays of equal length: `observation` and `action_mask` as the environments have them, `action`, `seat` (from
         0), `game` (its row in the file), and `reward`: what the seat has won when the game is over, by rank.
         """
-        check_slots(size)
-        before = 0
-        for rows in self.games(min(size, ROWS)):
+        for rows, before in self._handfuls(size):
             yield self._grown(rows, before)[0]
-            before += len(rows)
 
     def episodes(self, size: int = 1024) -> Iterator[tuple[Any, Decisions, NDArray[np.int16]]]:
-        """Give so many games at a time: as a table, their decisions, and what each seat saw when they were over."""
+        """Give as many games at a time: as a table, their decisions, and what each seat saw when they were over."""
+        for rows, before in self._handfuls(size):
+            yield rows, *self._grown(rows, before, self.game.players)
+
+    def _handfuls(self, size: int) -> Iterator[tuple[Any, int]]:
+        """Cut the games into tables whose decisions are handy, and count the games before each."""
         check_slots(size)
+        most = HANDY // sum(prod(shape) * np.dtype(kind).itemsize for shape, kind in self._shapes)
         before = 0
         for rows in self.games(min(size, ROWS)):
-            yield rows, *self._grown(rows, before, self.game.players)
+            ends, first = np.asarray(rows.column("actions").offsets), 0
+            while first < len(rows):
+                last = max(int(np.searchsorted(ends, ends[first] + most, "right")) - 1, first + 1)
+                yield rows.slice(first, last - first), before + first
+                first = last
             before += len(rows)
+
+    @cached_property
+    def _board(self) -> NDArray[Any]:
+        """Make the tables of the game once: Bumping Bots' take as long as ten thousand decisions."""
+        return self.game.board.to_array()
+
+    @property
+    def _shapes(self) -> tuple[Room, Room, Room]:
+        """Say what is grown of a decision: its seat, what was seen, what was legal."""
+        return ((), np.int8), ((self.game.observation,), np.int16), ((self.game.actions,), np.int8)
 
     def _grown(self, rows: Any, before: int, watchers: int = 0) -> tuple[Decisions, NDArray[np.int16]]:
         game, column = self.game, rows.column("actions")
         self._check_cells(rows, before)
         starts = np.asarray(column.offsets, np.int64)
-        actions = np.asarray(column.values, np.int64)[starts[0] : starts[-1]]
+        actions = np.asarray(column.values)[starts[0] : starts[-1]].astype(np.int64)
         starts -= starts[0]
         seeds, count = np.asarray(rows.column("seed"), np.uint64), len(actions)
         lows, highs = (seeds & np.uint64(0xFFFFFFFF)).astype(np.int64), (seeds >> np.uint64(32)).astype(np.int64)
-        shapes = {"seat": ((), np.int8), "seen": ((game.observation,), np.int16), "mask": ((game.actions,), np.int8)}
-        try:
-            seats, seen, masks = rooms_for(shapes, count).values()
-        except ValueError:
-            raise DatasetError(text("dataset.room", games=len(rows), file=self.path)) from None
+        seats, seen, masks = (np.empty((count, *shape), kind) for shape, kind in self._shapes)
         ranks, scores = (np.zeros((len(rows), game.players), kind) for kind in (np.int8, np.int16))
         finals = np.zeros((len(rows), watchers, game.observation), np.int16)
         blank = np.zeros(1, game.position_type.dtype)
-        rooms = game.board.to_array(), blank, blank.copy(), Silence().to_array()
+        rooms = self._board, blank, blank.copy(), Silence().to_array()
         grow = built((*game.modules, growing), "native")[grow_games]
         broken = grow(*rooms, lows, highs, actions, starts, seats, seen, masks, ranks, scores, finals)
         told = [np.asarray(rows.column(name).flatten()).reshape(ranks.shape) for name in ("ranks", "scores")]
