@@ -1,3 +1,5 @@
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -105,3 +107,22 @@ def test_who_stops_is_told_where_the_finished_games_are(
 def test_a_bot_that_does_not_play_in_compiled_code_is_not_said_to_be_none(algodrome: Algodrome) -> None:
     ran = algodrome("dataset formel-fun --bots trained --to x.parquet")
     assert "has no bot 'trained' that plays in compiled code; those are random, greedy" in " ".join(ran.err.split())
+
+
+ENDED = """
+import os, signal
+from algodrome.cli.main import main
+from algodrome.rl import dataset
+
+dataset._table = lambda *_: os.kill(os.getpid(), signal.{name})
+main()
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows ends a program without asking")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_who_is_ended_from_outside_leaves_nothing_unfinished(name: str, tmp_path: Path) -> None:
+    code = [sys.executable, "-c", ENDED.format(name=name)]
+    ran = subprocess.run([*code, *LINE.split(), "games.parquet"], cwd=tmp_path, capture_output=True, check=False)
+    assert (ran.returncode, b"Traceback" in ran.stderr) == (130, False)
+    assert list(tmp_path.iterdir()) == []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from algodrome.cli.arguments import chosen_game, seed_number, whole_number
+from algodrome.cli.ending import ends_like_ctrl_c
 from algodrome.cli.progress_bar import progress_bar
 from algodrome.cli.screen import screen
 from algodrome.games.terminal.sentence import Sentence
@@ -37,7 +38,7 @@ def dataset(
     chosen, number, first = chosen_game(game, players, option or []), whole_number(games, "--games"), seed_number(seed)
     _check_target(to)
     names = bots or [policies_of(type(chosen))[-1]]
-    with progress_bar(number) as progress, TemporaryDirectory() as folder:
+    with ends_like_ctrl_c(), progress_bar(number) as progress, TemporaryDirectory() as folder:
         file = to if to.suffix == ".parquet" else Path(folder) / "games.parquet"
         try:
             moves = write(file, chosen, names, number, seed=first or 0, progress=progress.advance)
