@@ -241,9 +241,10 @@ def test_openspiel(call: Callable[[], Any], said: str) -> None:
         (lambda file: next(Dataset(file).decisions(0)), "a batch has a whole number of games"),
         (lambda file: next(Dataset(file).games("x")), "a batch has a whole number of games"),  # type: ignore[arg-type]
         (lambda file: next(Dataset(file).episodes(1.5)), "a batch has a whole number of games"),  # type: ignore[arg-type]
-        (lambda file: told(file, {"game": "chess"}), "no game 'chess'"),
+        (lambda file: told(file, {"game": "chess"}), r"games\.parquet: no game 'chess'"),
         (lambda file: told(file, {"options": 3}), "is no dataset of this package"),
-        (lambda file: told(file, {"options": {"wheels": 3}}), "formel-fun has no option 'wheels'"),
+        (lambda file: told(file, {"options": {"wheels": 3}}), r"games\.parquet: formel-fun has no option 'wheels'"),
+        (lambda file: told(file, {"options": {"players": 9}}), r"games\.parquet: option players: 9 is not allowed"),
         (lambda file: told(file, {}, "seed"), "is no dataset of this package"),
         (lambda file: list(damaged(file).decisions()), "is damaged"),
     ],

@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from algodrome.games.contract import Game, check_is_game, check_seed
+from algodrome.games.errors import OptionError, UnknownGameError
 from algodrome.games.policies import policy, policy_modules
 from algodrome.games.registry import game_class
 from algodrome.kernels import growing
@@ -160,16 +161,23 @@ class Dataset:
             self.about |= {"seed": check_seed(self.about["seed"]), "games": len(self)}
         except (pa.ArrowException, KeyError, OSError, TypeError, ValueError):
             raise DatasetError(text("dataset.foreign", file=self.path)) from None
-        kind = game_class(name)
-        if type(found) is not int:
-            raise DatasetError(text("dataset.foreign", file=self.path))
-        if kind.rules_version != found:
-            raise DatasetError(
-                text("dataset.other_rules", file=self.path, found=found, game=kind.title, known=kind.rules_version)
-            )
-        self.game = kind.new(options)
+        self.game = self._told_game(name, found, options)
         if not self._file.schema_arrow.equals(_schema(self.game, {})):
             raise DatasetError(text("dataset.foreign", file=self.path))
+
+    def _told_game(self, name: str, version: object, options: dict[str, Any]) -> Game:
+        """Make the game that the file names, if its rules are those that are known."""
+        if type(version) is not int:
+            raise DatasetError(text("dataset.foreign", file=self.path))
+        try:
+            kind = game_class(name)
+            if kind.rules_version == version:
+                return kind.new(options)
+        except (OptionError, UnknownGameError) as error:
+            raise DatasetError(text("dataset.game", file=self.path, fault=error)) from None
+        raise DatasetError(
+            text("dataset.other_rules", file=self.path, found=version, game=kind.title, known=kind.rules_version)
+        )
 
     def __reduce__(self) -> tuple[type["Dataset"], tuple[Path]]:
         """Open the file again for a copy, or in another process, such as a worker that loads data for torch."""
