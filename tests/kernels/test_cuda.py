@@ -82,6 +82,45 @@ for viewer in (None, 1):
 """
 
 
+CLEAN_SCRATCH = """
+from types import ModuleType
+import numpy as np
+import algodrome
+from numba.cuda.simulator.kernelapi import FakeCUDALocal
+from algodrome.kernels.record import Record, field
+from algodrome.kernels.rule import rule
+from tests.toy_game.game import RaceTo21
+
+class Memory(Record):
+    kept: list[int] = field("i2", 3)
+
+@rule
+def careful(board, position, seat, mask, scratch, luck):
+    return 0 if scratch.kept[2] == 0 else 2
+
+class Remembering(RaceTo21):
+    name, scratch_type, bots = "remembering", Memory, (ModuleType("careful"),)
+
+def anything(_, shape, dtype):
+    return np.frombuffer(bytearray(b"*" * np.dtype(dtype).itemsize * int(np.prod(shape))), dtype).reshape(shape)
+
+vars(Remembering.bots[0])["careful"] = careful
+FakeCUDALocal.array = anything
+print(algodrome.simulate(Remembering(), 2, ["careful"], "cuda").results.actions)
+"""
+
+
+def test_a_thread_begins_with_a_clean_scratch_whatever_its_memory_held() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", CLEAN_SCRATCH],
+        env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stderr, done.stdout.strip()) == ("", "[21 21]")
+
+
 @pytest.mark.parametrize(("program", "said"), [(SAME_BATCH, "[True, True]"), (SAME_ENDS, "True\nTrue")])
 def test_batches_and_ends_of_games_are_the_same_in_the_simulator(program: str, said: str) -> None:
     done = subprocess.run(

@@ -45,7 +45,7 @@ class Device:
         luck, mask = (Generator.wide, np.int64) if wide else (Generator.dtype, np.int8)
         self.kernel = _kernel(playouts.built(), self.position, scratch, luck, mask, playouts.actions)
         beginning, log = playouts.beginning(wide=wide), Silence().to_array(wide=wide)
-        tables = playouts.board.to_array(wide=wide), beginning, log, policies
+        tables = playouts.board.to_array(wide=wide), beginning, np.zeros(1, scratch), log, policies
         self.tables = [*(cuda.to_device(table) for table in tables), playouts.viewer]
 
     def play(self, out: Results, games: slice, seed_low: int, seed_high: int) -> None:
@@ -74,6 +74,7 @@ def _kernel(build: Build, position_type: Any, scratch_type: Any, luck_type: Any,
     def kernel(
         boards: Any,
         starts: Any,
+        blanks: Any,
         logs: Any,
         policies: Any,
         viewer: int,
@@ -89,6 +90,7 @@ def _kernel(build: Build, position_type: Any, scratch_type: Any, luck_type: Any,
         if number < actions.shape[0]:
             game = cuda.local.array(1, position_type)
             scratch = cuda.local.array(1, scratch_type)
+            scratch[0] = blanks[0]
             luck = cuda.local.array(1, luck_type)
             mask = cuda.local.array(mask_size, mask_type)
             play(

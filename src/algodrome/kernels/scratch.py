@@ -6,8 +6,8 @@ from algodrome.kernels.record import Record, field
 class Scratch(Record):
     """The scratch record of a game whose bots need none.
 
-    A game declares its own as `Game.scratch_type`. Its bots find it full of anything, and leave anything in it: what a
-    bot chooses may not depend on what was there before.
+    A game declares its own as `Game.scratch_type`. Its bots find it full of zeros, or with anything in it that bots of
+    the same game have left there: what a bot chooses may not depend on that.
     """
 
     unused: int = field("i1")
