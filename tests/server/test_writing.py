@@ -4,6 +4,7 @@ import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from algodrome.server.payer import Payer
 from algodrome.server.protocol import Choose, Lock, Rename, Start
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
+from algodrome.server.store.store import Entry
 from algodrome.server.tickets import Ticket
 from algodrome.server.writing import HOUR, RESERVE, Writing, size_of
 from tests.server.unplugged import CLIENT, HOST, UNLIMITED, Request, Unplugged, unplugged
@@ -116,8 +118,9 @@ def test_a_class_that_does_all_it_can_for_an_hour_is_never_refused() -> None:
 
 
 def test_the_size_of_an_entry_is_about_what_a_store_keeps() -> None:
-    data = {"line": "é" * 10}
-    assert size_of([Draft("moved", data), Draft("moved", data)]) == 2 * (100 + len(json.dumps(data)))
+    data = {"line": "é" * 10, "seat": 1}
+    entries = [Entry(number, "moved", data, 0.0) for number in (1, 2)]
+    assert size_of(entries) == 2 * (100 + len(json.dumps(data, separators=(",", ":"))))
 
 
 # At a server
@@ -149,6 +152,23 @@ async def test_commands_are_paid_for_and_one_that_was_done_is_acknowledged_again
         await rename(1)
     assert await rename(0) == 4
     assert live.number == 4
+
+
+async def test_an_entry_is_encoded_once_to_be_paid_for_and_stored(
+    narrow: Unplugged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticket = await table_of(narrow)
+    live = await narrow.hall.table(ticket.code)
+    encode, encoded = json.JSONEncoder.encode, []
+
+    def noted(self: json.JSONEncoder, data: Any) -> str:
+        encoded.append(data)
+        return encode(self, data)
+
+    monkeypatch.setattr(json.JSONEncoder, "encode", noted)
+    await live.carry_out(ticket.participant, Lock(type="lock", id="lock", locked=True), CLIENT[0])
+    (entry,) = encoded
+    assert entry["locked"]
 
 
 async def test_opening_and_joining_are_paid_for(narrow: Unplugged) -> None:

@@ -19,7 +19,7 @@ from algodrome.server.classes.live_class import LiveClass
 from algodrome.server.classes.school import MARK, School
 from algodrome.server.clerks.clerks import Clerks
 from algodrome.server.decisions import CheckedChoice, PracticeStart
-from algodrome.server.draft import Draft
+from algodrome.server.draft import Draft, entries_of
 from algodrome.server.driver import Driver
 from algodrome.server.faults import note
 from algodrome.server.live_table import LiveTable
@@ -33,7 +33,7 @@ from algodrome.server.refusal import Refused
 from algodrome.server.replay import DamagedTable
 from algodrome.server.secret_words import identity_of, new_request, repeated, usual_code
 from algodrome.server.settings import Settings
-from algodrome.server.store.store import CodeTaken, Conflict, Entry, Store, StoreError
+from algodrome.server.store.store import CodeTaken, Conflict, Store, StoreError
 from algodrome.server.table import Table
 from algodrome.server.thinking.thinkers import Bots
 from algodrome.server.tickets import JOINING, Ticket
@@ -145,9 +145,10 @@ class Hall:
                 ticket.draft(host=True),
                 Draft("sat", {"participant": ticket.participant, "seat": 1}),
             ]
-            self.writing.pay(payer, identity, size_of(drafts))
+            entries = entries_of(drafts, 1, self.calendar.now())
+            self.writing.pay(payer, identity, size_of(entries))
             try:
-                await self.store.create(identity, ticket.code, _entries(drafts, self.calendar.now()))
+                await self.store.create(identity, ticket.code, entries)
             except CodeTaken:
                 continue
             except Conflict:
@@ -327,10 +328,6 @@ def make_every_game() -> None:
             for name in game_names():
                 game_info(game_class(name))
                 completed(game_class(name), {})
-
-
-def _entries(drafts: Sequence[Draft], now: float) -> list[Entry]:
-    return [Entry(number, draft.kind, draft.data, now) for number, draft in enumerate(drafts, 1)]
 
 
 async def _in_english(driver: Driver) -> None:

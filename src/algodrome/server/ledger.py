@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 from algodrome.match.match import Ahead
-from algodrome.server.draft import Draft
+from algodrome.server.draft import Draft, entries_of
 from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from algodrome.server.store.store import Conflict, Entry, Store, StoreError, Unsure
@@ -88,8 +88,9 @@ class Ledger(ABC, Generic[Kept]):
                 drafts = decided(self._kept)
                 if drafts is None:
                     return False
-                self._pay(payer, size_of(drafts))
-                if await self._store(drafts):
+                entries = entries_of(drafts, self.number + 1, self.now())
+                self._pay(payer, size_of(entries))
+                if await self._store(entries, [draft.ahead for draft in drafts]):
                     return True
         raise Refused("failed")
 
@@ -99,13 +100,10 @@ class Ledger(ABC, Generic[Kept]):
         elif self.account:
             self.writing.charge(self.account, size)
 
-    async def _store(self, drafts: Sequence[Draft]) -> bool:
+    async def _store(self, entries: Sequence[Entry], tried: Sequence[Ahead | None]) -> bool:
         """Store entries and take them over; False if another node was faster, and its entries are taken over."""
         if self.deleted:
             raise self.gone
-        now = self.now()
-        first = self.number + 1
-        entries = [Entry(number, draft.kind, draft.data, now) for number, draft in enumerate(drafts, first)]
         try:
             await self.store.append(self.identity, entries)
         except Conflict:
@@ -114,7 +112,7 @@ class Ledger(ABC, Generic[Kept]):
         except Unsure:
             self._is_unsure = True
             raise
-        self._tell(entries, [draft.ahead for draft in drafts])
+        self._tell(entries, tried)
         return True
 
     async def _make_sure(self) -> None:

@@ -4,15 +4,14 @@ A class of 30 behind one address stays far below. Somebody there who uses up wha
 the others: every table, and every class with all of its tables, has a reserve of its own for that case.
 """
 
-import json
 from collections.abc import Callable, Iterable
 from time import monotonic
 
-from algodrome.server.draft import Draft
 from algodrome.server.limits import CreditsByAddress
 from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import KILOBYTE, Settings
+from algodrome.server.store.store import Entry
 from algodrome.server.table import ENTRY
 
 RESERVE = 1024 * KILOBYTE  # of a table, or of a class with its tables, in a day
@@ -54,6 +53,6 @@ def _refused(wait: float) -> Refused:
     return Refused("much_written", seconds=int(wait) + 1)
 
 
-def size_of(drafts: Iterable[Draft]) -> int:
+def size_of(entries: Iterable[Entry]) -> int:
     """Tell about how many bytes entries take in a store."""
-    return sum(ENTRY + len(json.dumps(dict(draft.data))) for draft in drafts)
+    return sum(ENTRY + len(entry.written) for entry in entries)

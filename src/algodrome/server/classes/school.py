@@ -81,10 +81,10 @@ class School:
         opened["coupons"] = coupon_hashes(key, MOST_NUMBERS)
         while True:
             code = self._new_code()
-            first = Draft("opened", {"code": code, **opened})
+            first = Entry(1, "opened", {"code": code, **opened}, self.now())
             self.writing.pay(Payer(address), identity, size_of([first]))
             try:
-                await self.store.create(identity, code, [Entry(1, first.kind, first.data, self.now())])
+                await self.store.create(identity, code, [first])
             except CodeTaken:
                 continue
             except Conflict:

@@ -7,7 +7,6 @@ from typing import TypeAlias
 from algodrome.language import text
 from algodrome.server.store.store import Entry, StoreError
 
-_ENCODER = json.JSONEncoder(allow_nan=False, separators=(",", ":"))
 Row: TypeAlias = tuple[int, str, str, float]  # number, kind, data as JSON, at
 
 
@@ -15,7 +14,7 @@ def rows_of(entries: Sequence[Entry]) -> list[Row]:
     """Turn entries into rows; ValueError unless they are numbered one after the other."""
     if [entry.number for entry in entries] != list(range(entries[0].number, entries[0].number + len(entries))):
         raise ValueError("entries are numbered one after the other")
-    return [(entry.number, entry.kind, _written(entry), float(entry.at)) for entry in entries]
+    return [(entry.number, entry.kind, entry.written, float(entry.at)) for entry in entries]
 
 
 def first_rows_of(entries: Sequence[Entry]) -> list[Row]:
@@ -37,8 +36,3 @@ def entry_of(row: Row) -> Entry:
 def can_be_a_code(code: str) -> bool:
     """Tell whether a database can compare a text at all; people may type anything."""
     return code.isprintable()
-
-
-def _written(entry: Entry) -> str:
-    # Escapes keep every text, even half a surrogate pair or a zero, inside what both databases take.
-    return _ENCODER.encode(dict(entry.data))

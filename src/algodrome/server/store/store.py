@@ -5,12 +5,15 @@ one succeeds and the other gets `Conflict`, reads what is new, and decides again
 disk, never before.
 """
 
+import json
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
 BEGINNING = 2  # entries that tell how a table was opened
+_ENCODER = json.JSONEncoder(allow_nan=False, separators=(",", ":"))
 
 
 class StoreError(RuntimeError):
@@ -46,6 +49,14 @@ class Entry:
     kind: str  # such as "moved"
     data: Mapping[str, Any]  # JSON-able
     at: float  # seconds since 1970, by the clock of the node that wrote it
+
+    @cached_property
+    def written(self) -> str:
+        """Give the data as a store keeps it.
+
+        Escapes keep every text, even half a surrogate pair or a zero, inside what both databases take.
+        """
+        return _ENCODER.encode(dict(self.data))
 
 
 @dataclass(frozen=True)
