@@ -109,16 +109,26 @@ async def test_the_other_node_goes_on_when_one_is_killed(
 
 
 @pytest.mark.soak
-async def test_a_process_that_is_killed_takes_nothing_with_it(tmp_path: Path, soak: Callable[[int, int], int]) -> None:
-    url, luck = str(tmp_path / "tables.sqlite"), random.Random(7)
+@pytest.mark.parametrize("part", PARTS)
+async def test_a_process_that_is_killed_takes_nothing_with_it(
+    tmp_path: Path, part: int, soak: Callable[[int, int], int]
+) -> None:
+    url, luck = str(tmp_path / "tables.sqlite"), random.Random(300 + part)
     server = SeveralServer(url, *CALM)
     server.start()
     async with live_games(url, [server], soak(30, 4), people=2) as survivors:
         ledger = survivors[0].ledger
-        for _ in range(soak(KILLS, 2)):
+        kills = 0
+        for _ in range(soak(KILLS // len(PARTS), 2)):
             await ledger.until(luck.randint(1, 4 * len(survivors)))
             if alive := server.pids():
                 kill(luck.choice(alive))
+                kills += 1
+        await ledger.until_all_went_on(survivors)
+        print(  # noqa: T201 -- the figures are what a soak is read for
+            f"\n{kills} kills of a process, {len(ledger.acknowledged)} commands acknowledged,"
+            f" {ledger.unknown} answers unknown, {len(ledger.failed)} failed"
+        )
 
 
 @pytest.mark.soak
