@@ -192,6 +192,7 @@ def test_a_story_that_nobody_has_read_is_put_into_words_in_pieces(monkeypatch: P
     world = World()
     world.put(played.table, played.tokens[1])
     monkeypatch.setattr(pieces, "PIECE", -1.0 if waits else 60.0)
+    monkeypatch.setattr("algodrome.server.turns.AT_ONCE", -1.0 if waits else 60.0)
     turns = 0
 
     async def others() -> None:

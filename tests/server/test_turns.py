@@ -11,8 +11,9 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from algodrome.server.live_table import TELLING
+from algodrome.server.pieces import PIECE, in_pieces
 from algodrome.server.protocol import Choose
-from algodrome.server.turns import AT_ONCE, WOKEN, Turns
+from algodrome.server.turns import AT_ONCE, REQUESTS, WOKEN, Turns
 from tests.server.unplugged import Request, unplugged
 from tests.server.worlds import Line
 
@@ -72,6 +73,53 @@ async def test_all_are_done_in_the_end_and_who_hangs_up_holds_up_nobody() -> Non
     await asyncio.gather(*asked, return_exceptions=True)
     assert sorted(done) == [number for number in range(10) if number != 5]
     await ask(turns, "192.0.2.1", command(10))
+
+
+async def test_who_came_first_is_not_overtaken_by_those_who_come_while_it_waits() -> None:
+    turns, done = Turns(), list[int]()
+
+    def command(number: int) -> Callable[[], None]:
+        def carried_out() -> None:
+            work(AT_ONCE)
+            done.append(number)
+
+        return carried_out
+
+    await asyncio.gather(*(ask(turns, "192.0.2.1", command(number)) for number in range(4 * WOKEN)))
+    assert done == list(range(4 * WOKEN))
+
+
+async def test_long_work_of_many_addresses_is_done_a_piece_in_a_turn_of_the_loop() -> None:
+    done = list[str]()
+
+    async def long(address: str) -> None:
+        async for _ in in_pieces(range(3)):
+            work(2 * PIECE)
+            done.append(address)
+
+    asked = [asyncio.create_task(long(f"192.0.2.{number}")) for number in range(20)]
+    for turn in range(10):
+        await asyncio.sleep(0)
+        assert len(done) <= 1 + turn
+    await asyncio.gather(*asked)
+    assert set(done[:21]) == set(done)  # in turn; the first was there again before the others had come
+
+
+async def test_requests_of_many_addresses_are_not_begun_in_one_turn_and_none_waits_for_all_of_another() -> None:
+    turns, done = Turns(), list[str]()
+
+    async def request(address: str) -> None:
+        await turns.begin_request(address)
+        work(AT_ONCE)
+        done.append(address)
+
+    addresses = [f"192.0.2.{number}" for number in range(20)]
+    asked = [asyncio.create_task(request(address)) for address in [*addresses[:1] * 50, *addresses[1:]]]
+    for turn in range(4):
+        await asyncio.sleep(0)
+        assert len(done) <= (1 + turn) * (REQUESTS + 1)
+    await asyncio.gather(*asked)
+    assert set(addresses) == set(done[: 3 * len(addresses)])
 
 
 async def test_somebody_elsewhere_is_answered_before_all_that_one_address_asked(tmp_path: Path) -> None:

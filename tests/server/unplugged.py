@@ -81,7 +81,7 @@ class DirectClerks(Clerks):
         """Do it here."""
         del payer, packed
         if entries is not None:
-            given["entries"] = [list(vars(entry).values()) for entry in await entries()]
+            given["entries"] = [[one.number, one.kind, one.data, one.at] for one in await entries()]
         return Paper(TASKS[task](**given), packed=False)
 
 
@@ -94,6 +94,7 @@ class Request:
     query: bytes = b""
     headers: list[tuple[bytes, bytes]] = field(default_factory=lambda: [HOST])
     pieces: tuple[bytes, ...] = ()  # of the body
+    client: tuple[str, int] = CLIENT
 
 
 @dataclass
@@ -115,12 +116,13 @@ class Unplugged:
         self.hall.clerks = Clerks(settings.clerks, seconds=PATIENCE, work=settings.work)
         self.app: FastAPI = make_app(self.hall, settings)
         if settings.wrong_codes == MANY:
+            self.app.state.doorkeeper.held = 0.0
             guesses = self.app.state.doorkeeper.guesses
             guesses[OLD_CODE_LENGTH] = guesses[CODE_LENGTH]  # those of old codes have limits that are no settings
 
-    def line(self) -> Line:
+    def line(self, client: tuple[str, int] = CLIENT) -> Line:
         """Give a new line to the server, on which nothing was said yet."""
-        socket = WebSocket({"type": "websocket", "app": self.app, "client": CLIENT}, _never, _lost)
+        socket = WebSocket({"type": "websocket", "app": self.app, "client": client}, _never, _lost)
         return Line(socket, self.hall, self.settings)
 
     async def ask(self, request: Request) -> Answer:
@@ -154,7 +156,7 @@ class Unplugged:
             "query_string": request.query,
             "root_path": "",
             "headers": request.headers,
-            "client": CLIENT,
+            "client": request.client,
             "server": ("school.example", 80),
         }
         await asyncio.create_task(self.app(scope, receive, send))  # apart from the test, for who watches the loop

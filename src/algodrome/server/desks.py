@@ -40,6 +40,15 @@ class Desks:
                 self._stand_up(address)
             raise
 
+    def send_one_away(self, spared: int, reason: Exception) -> bool:
+        """Refuse the last of those of one address of whom most wait, if these are more than so many."""
+        waiting = {address: [place for place in lane if not place.done()] for address, lane in self._lanes.items()}
+        most = max(waiting.values(), key=len, default=[])
+        if len(most) <= spared:
+            return False
+        most[-1].set_exception(reason)
+        return True
+
     def _take(self, address: str) -> None:
         self._free -= 1
         self._taken[address] += 1

@@ -11,10 +11,12 @@ from algodrome.server.desk import Desk
 from algodrome.server.letters import RESENT
 from algodrome.server.metrics import METRICS
 from algodrome.server.payer import Payer
+from algodrome.server.pieces import in_pieces
 from algodrome.server.protocol import UNSENT
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import hash_of
 from algodrome.server.tickets import participant_of
+from algodrome.server.turns import long_work
 
 if TYPE_CHECKING:
     from algodrome.server.live_table import LiveTable
@@ -75,11 +77,13 @@ class Connection(OnTheLine):
                 self.language = command.language
                 with speaking(self.language):
                     await self.live.put_into_words(self.participant)
+                await long_work().enter()
                 self.send({"type": "ack", "number": UNSENT, "id": command.id, "entry": self.live.table.number})
                 self.live.show(self)
             case protocol.Preview():
                 await self._foresee(desk, command)
             case protocol.Moment():
+                await long_work().enter()
                 self.send(desk.moment(command.entry, command.seat, command.id))
             case protocol.TellStory():
                 desk.check_sight(command.seat)
@@ -96,10 +100,7 @@ class Connection(OnTheLine):
 
     async def _foresee(self, desk: Desk, asked: protocol.Preview) -> None:
         """Answer a preview line by line, so that whoever else has something to do does it in between."""
-        answers = []
-        for answer in desk.preview(asked.seat, asked.lines):
-            answers.append(answer)
-            await asyncio.sleep(0)
+        answers = [answer async for answer in in_pieces(desk.preview(asked.seat, asked.lines))]
         self.send({"type": "preview", "number": UNSENT, "id": asked.id, "seat": asked.seat, "answers": answers})
 
     async def _hello(self, hello: protocol.Hello) -> None:
@@ -109,16 +110,20 @@ class Connection(OnTheLine):
                 raise Refused("bad_message", reason="hello")
             live = await self._doorkeeper.find(self.hall, self.address, hello.table, hello.token)
             self.participant, self.token = participant_of(live.table, hello.token), hash_of(hello.token or "")
-            if hello.after is None or live.table.number - hello.after > RESENT:
-                await live.put_into_words(self.participant)
         if hello.after is not None and hello.after > live.table.number:
             await live.catch_up()  # another node has told the client more than this one has heard of
         if self.participant is not None and self.participant not in live.present:
             await asyncio.sleep(self._doorkeeper.come(live.purse(self.participant), len(live.clients)))
-        await self._lane.enter()
-        self.live = live
-        self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.table.number})
-        live.enter(self, hello.after)
+        async with self._doorkeeper.turn(self.address):
+            if hello.after is None or live.table.number - hello.after > RESENT:
+                with speaking(self.language):
+                    await live.put_into_words(self.participant)
+            await long_work().enter()
+            if live.deleted:
+                raise live.gone
+            self.live = live
+            self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.table.number})
+            live.enter(self, hello.after)
         self.hall.drive(live)
 
 

@@ -46,8 +46,8 @@ class Reception:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        lane = self.doorkeeper.turns.lane(scope["client"][0] if scope.get("client") else "")
-        await lane.enter()  # a heap of requests of one address is not begun in one turn of the loop
+        address = scope["client"][0] if scope.get("client") else ""
+        await self.doorkeeper.turns.begin_request(address)  # a heap of requests is not begun in one turn of the loop
         headers = Headers(scope=scope)
         set_language(language_of(scope, headers))
         send = _with_headers(send, private=scope["path"].startswith("/api"))

@@ -85,6 +85,7 @@ async def test_a_class_that_the_store_kept_is_erased_when_that_is_asked_again(ta
 
 async def test_others_have_a_turn_between_two_coupons(taught: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pieces, "PIECE", 0.0)
+    monkeypatch.setattr(turns, "AT_ONCE", 0.0)
     counted = count()
     others = asyncio.create_task(take_turns(counted))
     monkeypatch.setattr(http_classes, "drawn_link", lambda _: str(next(counted)))

@@ -21,7 +21,8 @@ from algodrome.server.thinking.child import Child
 from tests.server.serving import PATIENCE
 from tests.server.thinking.pool import run, until
 
-ANA, ZOE = Payer("192.0.2.1"), Payer("192.0.2.2")
+ANA, ZOE, LEO = Payer("192.0.2.1"), Payer("192.0.2.2"), Payer("192.0.2.3")
+TOOL: dict[str, Any] = {"game": "bumping-bots", "tool": "tracks", "given": {}}
 ODD = (sys.executable, str(Path(__file__).with_name("odd_clerk.py")))
 TRACK = {"track": shipped_text("oval") + "\n"}
 HANGING: dict[str, Any] = {"game": "bumping-bots", "options": TRACK}
@@ -144,16 +145,28 @@ def test_a_participant_has_a_third_of_what_an_address_has() -> None:
 
 def test_while_much_is_waiting_further_tasks_are_refused_and_one_address_can_t_take_all_the_room() -> None:
     async def story() -> None:
-        async with clerks(waiting=MOST_WAITING_EACH + 1) as working:
-            tool: dict[str, Any] = {"game": "bumping-bots", "tool": "tracks", "given": {}}
-            waiting = [asyncio.create_task(working.ask(ANA, "use_tool", **tool)) for _ in range(MOST_WAITING_EACH)]
+        async with clerks(waiting=2) as working:
+            waiting = [asyncio.create_task(working.ask(payer, "use_tool", **TOOL)) for payer in (ANA, ZOE)]
             await asyncio.sleep(0)
-            assert await reason(working, ANA, "use_tool", **tool) == "busy"
-            waiting.append(asyncio.create_task(working.ask(ZOE, "use_tool", **tool)))
-            await asyncio.sleep(0)
-            assert await reason(working, Payer("192.0.2.3"), "use_tool", **tool) == "busy"
+            assert await reason(working, LEO, "use_tool", **TOOL) == "busy"
             await asyncio.gather(*waiting)
-            await working.ask(ANA, "use_tool", **tool)
+            waiting = [asyncio.create_task(working.ask(ANA, "use_tool", **TOOL)) for _ in range(MOST_WAITING_EACH)]
+            working._most = MOST_WAITING_EACH + 1
+            await asyncio.sleep(0)
+            assert await reason(working, ANA, "use_tool", **TOOL) == "busy"
+            await working.ask(ZOE, "use_tool", **TOOL)
+            await asyncio.gather(*waiting)
+
+    run(story())
+
+
+def test_when_there_is_no_room_left_whoever_has_most_waiting_gives_some_of_it_to_others() -> None:
+    async def story() -> None:
+        async with clerks(waiting=6) as working:
+            payers = [ANA, ANA, ANA, ANA, ZOE, ZOE, LEO]
+            asked = [asyncio.create_task(working.ask(payer, "use_tool", **TOOL)) for payer in payers]
+            told = await asyncio.gather(*asked, return_exceptions=True)
+            assert [place for place, one in enumerate(told) if isinstance(one, Refused)] == [3]
 
     run(story())
 

@@ -109,9 +109,11 @@ class Clerks:
         return Paper(told["content"], told.get("packed", False))
 
     def _check(self, payer: Payer, network: str) -> None:
-        """Refuse who has had many things done, or everybody while much is waiting."""
+        """Refuse who has had many things done, and while much is waiting who has the most of it there."""
         self._check_work(payer)
-        if self._waiting.total() >= self._most or self._waiting[network] >= MOST_WAITING_EACH:
+        own = self._waiting[network]
+        is_full = self._waiting.total() >= self._most
+        if own >= MOST_WAITING_EACH or (is_full and not self._desks.send_one_away(own + 1, Refused("busy"))):
             raise Refused("busy")
 
     def _check_work(self, payer: Payer) -> None:

@@ -132,17 +132,19 @@ async def replay_final(request: Request, live: Taught) -> Response:
 
 
 @router.get("/{code}/results.csv", response_class=Response, responses=ROWS)
-async def write_csv(live: Taught) -> Response:
+async def write_csv(request: Request, live: Taught) -> Response:
     """Give the results for a spreadsheet: semicolons, UTF-8 with its mark (the teacher)."""
-    written = [piece async for piece in in_pieces(csv_pieces(result_rows(live.classroom)))]
+    async with request.app.state.doorkeeper.turn(address_of(request)):
+        written = [piece async for piece in in_pieces(csv_pieces(result_rows(live.classroom)))]
     return _file(b"".join(written), "text/csv; charset=utf-8", f"{live.code}.csv")
 
 
 @router.get("/{code}/results.ods", response_class=Response, responses=SHEET)
-async def write_ods(live: Taught) -> Response:
+async def write_ods(request: Request, live: Taught) -> Response:
     """Give the results as an OpenDocument spreadsheet (the teacher)."""
-    rows = [row async for row in in_pieces(result_rows(live.classroom))]
-    *_, packed = [piece async for piece in in_pieces(ods_pieces(text("classes.results.title"), rows))]
+    async with request.app.state.doorkeeper.turn(address_of(request)):
+        rows = [row async for row in in_pieces(result_rows(live.classroom))]
+        *_, packed = [piece async for piece in in_pieces(ods_pieces(text("classes.results.title"), rows))]
     return _file(packed, MIME, f"{live.code}.ods")
 
 
