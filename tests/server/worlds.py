@@ -180,6 +180,7 @@ class World:
     def __init__(self) -> None:
         self.hall = OneTable()
         self.app: FastAPI = make_app(self.hall, SETTINGS)
+        self.app.state.doorkeeper.held = 0.0
         self.token: str | None = None
 
     @property

@@ -27,6 +27,7 @@ TEN_MINUTES = 600.0
 OLD_GUESSES = 40  # from one address in ten minutes
 GUESSES_WAITING = 32  # tries of one address
 LOOKUPS = 6, 3  # at once, as many as a database has connections to read with; and of one address, half of them
+UNTOLD = 10  # times as many codes may be looked up as are told to be wrong: how long that takes tells something too
 Found = TypeVar("Found")
 COMINGS = 2_000, 20.0  # letters that tell of one participant's coming and going, and again as many in so many seconds
 
@@ -59,6 +60,7 @@ class Doorkeeper:
         self.hosts = Hosts(settings)
         self.turns = Turns()
         self.lookups = Desks(*LOOKUPS)
+        self.held = LOOKUPS[0] * settings.processes / (UNTOLD * settings.wrong_codes_all)  # seconds, by a guess
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.released = 0  # connections that have ended
         self._connections: Counter[str] = Counter()
@@ -132,18 +134,23 @@ class Doorkeeper:
             return await find(typed)  # which says why that is none
         turnstile, network = self.guesses[len(code)], network_of(address)
         ticket = hash_of(token) if token else ""
-        is_known_here = (network, code) in self._known
+        is_guess = False
         try:
             async with self.lookups.desk(network):
-                live = await find(code)
+                is_guess = (network, code) not in self._known
+                try:
+                    live = await find(code)
+                    is_guess = is_guess and not is_known(live)
+                finally:
+                    if is_guess:
+                        await asyncio.sleep(self.held)
         except (Refused, StoreError) as fault:  # of a table that can't be shown too: that there is one is worth a try
-            if is_known_here:
-                raise
-            await turnstile.enter(network, ticket)
-            if isinstance(fault, Refused) and fault.reason not in {"no_table", "no_class"}:
-                self._was_right(turnstile, address, ticket, code)
+            if is_guess:
+                await turnstile.enter(network, ticket)
+                if isinstance(fault, Refused) and fault.reason not in {"no_table", "no_class"}:
+                    self._was_right(turnstile, address, ticket, code)
             raise
-        if not is_known_here and not is_known(live):
+        if is_guess:
             await turnstile.enter(network, ticket)
             self._was_right(turnstile, address, ticket, code)
         self.remember(address, code)
