@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from algodrome.server.limits import network_of
+from algodrome.server.limits import HOMES, CreditsByAddress, network_of
 from algodrome.server.protocol import Choose
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import CODE_LENGTH, CODE_SIGNS, new_code, usual_code
@@ -239,6 +239,14 @@ async def test_who_has_hung_up_pays_nothing_and_holds_nobody_up() -> None:
 )
 def test_the_addresses_of_one_home_are_one(address: str, network: str) -> None:
     assert network_of(address) == network
+
+
+def test_a_site_with_thousands_of_networks_has_what_sixteen_homes_have() -> None:
+    credits_by = CreditsByAddress(3, 1.0, clock=lambda: 0.0)
+    homes = [f"2001:db8:7:{number:x}::1" for number in range(1000)]
+    assert sum(credits_by.take(home) for home in homes for _ in range(5)) == 3 * HOMES
+    assert credits_by.wait(homes[0]) > 0
+    assert credits_by.wait("2001:db8:8::1") == credits_by.wait("192.0.2.1") == 0
 
 
 def test_guessing_for_a_day_finds_one_of_a_thousand_tables_once_in_a_thousand_days() -> None:

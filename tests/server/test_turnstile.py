@@ -141,3 +141,29 @@ async def test_one_who_has_hung_up_holds_up_nobody() -> None:
     turnstile.let_pass()
     await asyncio.sleep(0)
     assert passed([next_one]) == 1
+
+
+async def test_of_many_lanes_some_are_looked_at_in_a_turn_and_all_of_them_in_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "LOOKED_AT", 20)
+    clock = Clock()
+    turnstile = Turnstile(at_once=1, a_second=1, all_a_second=MANY, waiting=32, clock=clock)
+    addresses = [f"192.0.2.{number}" for number in range(5 * module.LOOKED_AT)]
+    entering = [task for address in addresses for task in await tries(turnstile, address, 2)]
+    assert turnstile._serving is not None
+    turnstile._serving.cancel()
+    looked_at, pay = list[str](), turnstile._pay
+
+    def noted(address: str, ticket: str) -> bool:
+        looked_at.append(address)
+        return pay(address, ticket)
+
+    turnstile._pay = noted  # type: ignore[method-assign]
+    for turn in range(1, 6):
+        turnstile.let_pass()
+        assert len(looked_at) <= turn * module.LOOKED_AT
+    assert set(looked_at) >= set(addresses[1:])
+    for clock.now in range(2, 14):
+        turnstile.let_pass()
+    await asyncio.gather(*entering)

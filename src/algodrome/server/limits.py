@@ -8,6 +8,8 @@ from time import monotonic
 
 MOST_ADDRESSES = 20_000  # remembered at once
 HOME = 64  # bits of an IPv6 address that a home or a school has for itself: the rest is theirs to choose
+SITE = 48  # bits of those that one provider may give to one customer, who then has thousands of homes
+HOMES = 16  # times as much as one of them has, for all homes of a site together
 
 
 class Credits:
@@ -43,7 +45,7 @@ class Credits:
 
 
 class CreditsByAddress:
-    """A purse for each address; those not used for long are forgotten first."""
+    """A purse for each address, and one for all homes of a site; those not used for long are forgotten first."""
 
     def __init__(self, most: float, seconds: float, clock: Callable[[], float] = monotonic) -> None:
         """Let an address do `most` things, and again as many in every `seconds`."""
@@ -52,19 +54,31 @@ class CreditsByAddress:
 
     def take(self, address: str, amount: float = 1) -> bool:
         """Pay for an address."""
-        return self._purse(address).take(amount, self.clock())
+        now, purses = self.clock(), self._purses_of(address)
+        if any(purse.wait(amount, now) > 0 for purse in purses):
+            return False
+        for purse in purses:
+            purse.spend(amount, now)
+        return True
 
     def spend(self, address: str, amount: float) -> float:
         """Pay for an address in any case, and tell how many seconds to wait until its debt is gone."""
-        return self._purse(address).spend(amount, self.clock())
+        now = self.clock()
+        return max(purse.spend(amount, now) for purse in self._purses_of(address))
 
     def wait(self, address: str) -> float:
         """Tell in how many seconds an address could pay for one thing."""
-        return self._purse(address).wait(1, self.clock())
+        now = self.clock()
+        return max(purse.wait(1, now) for purse in self._purses_of(address))
 
-    def _purse(self, address: str) -> Credits:
-        address = network_of(address)
-        purse = self._purses.pop(address, None) or Credits(self.most, self.rate, self.clock())
+    def _purses_of(self, address: str) -> tuple[Credits, ...]:
+        network = network_of(address)
+        if (site := site_of(network)) is None:
+            return (self._purse(network),)
+        return self._purse(network), self._purse(site, HOMES)
+
+    def _purse(self, address: str, times: int = 1) -> Credits:
+        purse = self._purses.pop(address, None) or Credits(times * self.most, times * self.rate, self.clock())
         self._purses[address] = purse
         if len(self._purses) > MOST_ADDRESSES:
             self._purses.popitem(last=False)
@@ -83,3 +97,14 @@ def network_of(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(ipaddress.ip_network((found, HOME), strict=False))
+
+
+@lru_cache(maxsize=MOST_ADDRESSES)
+def site_of(network: str) -> str | None:
+    """Give the site that a home belongs to; None for anything but a network of IPv6."""
+    if ":" not in network:
+        return None
+    try:
+        return str(ipaddress.IPv6Network(network).supernet(new_prefix=SITE))
+    except ValueError:
+        return None

@@ -11,6 +11,7 @@ import random
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from time import monotonic
 
 from algodrome.server.limits import Credits, CreditsByAddress
@@ -18,6 +19,7 @@ from algodrome.server.refusal import Refused
 
 LANES = 10_000  # addresses that may wait at once
 TICK = 0.02  # seconds between two looks at who may pass
+LOOKED_AT = 200  # lanes at a time: of ten thousand all have been looked at after a second
 SHARE = 10  # one ticket has a tenth of what its address has
 
 Places = deque[asyncio.Future[None]]
@@ -125,9 +127,15 @@ class Turnstile:
             await asyncio.sleep(TICK)
 
     def let_pass(self) -> None:
-        """Let those pass who can pay by now, one of each lane; who has been served goes behind the others."""
-        for address, lane in list(self._lanes.items()):
-            if lane.let_one_pass(partial(self._pay, address)):
-                self._lanes.move_to_end(address)
+        """Let those pass who can pay by now, one of each lane; who has been served goes behind the others.
+
+        Where there are many lanes some are looked at, and go behind those that are looked at the next time.
+        """
+        looked_at = list(islice(self._lanes.items(), LOOKED_AT))
+        served = [address for address, lane in looked_at if lane.let_one_pass(partial(self._pay, address))]
+        behind = [address for address, _ in looked_at] if len(self._lanes) > LOOKED_AT else []
+        for address in (*behind, *served):
+            self._lanes.move_to_end(address)
+        for address, lane in looked_at:
             if not len(lane):
                 del self._lanes[address]
