@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loadGame } from '../src/games'
 import type { EventInfo, Scenery, SeatInfo, View } from '../src/games/contract'
-import { entriesOf, framesOf, storyOf } from '../src/playing/replaying'
+import { framesOf, storyOf } from '../src/playing/replaying'
 import type { ReplayInfo } from '../src/protocol/api'
 
 interface Fixture {
@@ -50,21 +50,3 @@ describe.each(readdirSync('tests/fixtures').filter((name) => /-\d\.json$/.test(n
     })
   },
 )
-
-it('finds the entry of each step: one taken back is none, and several of one seat may be one step', () => {
-  const told = (count: number) => Array.from({ length: count }, () => ({ event: 'moved', data: {}, text: '' }))
-  const entries: [string, number][] = [
-    ['started', 2],
-    ['moved', 1],
-    ['moved', 3],
-    ['undone', 0],
-    ['moved', 2],
-    ['moved', 2],
-    ['moved', 1],
-  ]
-  const story = entries.map(([kind, count], index) => {
-    return { entry: 10 + index, kind, seat: 1, by: null, events: told(count) }
-  })
-  const steps = [2, 1, 4, 1].map((count) => ({ events: told(count) }))
-  expect(entriesOf({ steps } as unknown as ReplayInfo, story)).toEqual([10, 11, 15, 16])
-})

@@ -29,6 +29,13 @@ class FakeSession {
     this.state = { entry: 5, table, sights, stories }
   }
 
+  moments: number[] = [] // that were asked for
+
+  moment(entry: number, seat: number | null): Promise<unknown> {
+    this.moments.push(entry)
+    return Promise.resolve({ sight: sightOf(seat ?? 0, 10 * entry) })
+  }
+
   listen(listener: Listener): () => void {
     this.listener = listener
     return () => {}
@@ -110,7 +117,7 @@ describe('a stage', () => {
     stage.take(1)
     session.tell('moved', 6, [sightOf(1, 5, [added(2)])])
     session.tell('undone', 7, [sightOf(1, 3)])
-    stage.backToLive()
+    stage.timeline?.toLive()
     expect(number(stage)).toBe(3)
     expect(stage.story.map((chapter) => chapter.kind)).toEqual(['moved', 'moved', 'undone'])
   })
@@ -121,6 +128,27 @@ describe('a stage', () => {
     session.tell('stood', 6, [sightOf(1, 3)])
     expect(stage.holder).toBeNull()
     expect([...stage.timelines.keys()]).toEqual([1])
+  })
+})
+
+describe('whoever comes back to a running game', () => {
+  it('finds all of it, and asks for the moment that is gone to, once', async () => {
+    const session = new FakeSession([sightOf(1, 30)])
+    const events = [added(1)]
+    const chapters = [2, 3, 4].map((entry) => ({ entry, kind: 'moved', seat: 1, by: 'person' as const, events }))
+    session.state = { ...session.state, stories: [chapters] }
+    const stage = new Stage(session as unknown as Session, toyGame, {}, () => {})
+    stage.follow()
+    stage.take(1)
+    expect([number(stage), stage.timeline?.frames.length]).toEqual([30, 5])
+    stage.timeline?.to(0)
+    stage.timeline?.toEntry(3)
+    await Promise.all([stage.recall(), stage.recall()])
+    expect([number(stage), session.moments]).toEqual([30, [3]])
+    expect(stage.told.map((chapter) => chapter.entry)).toEqual([2, 3])
+    stage.timeline?.back()
+    await stage.recall()
+    expect([number(stage), session.moments]).toEqual([21, [3, 2]])
   })
 })
 

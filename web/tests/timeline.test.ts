@@ -26,6 +26,7 @@ let clock: HandClock
 let told: string[]
 let timeline: Timeline
 
+const moved = (entry: number, events: EventInfo[], kind = 'moved') => ({ entry, kind, seat: 1, by: null, events })
 const shown = () => (timeline.frame?.scene as ToyScene).number
 
 beforeEach(() => {
@@ -49,15 +50,41 @@ describe('a timeline', () => {
     expect(clock.waiting?.milliseconds).toBe(toyGame.pause(added(1)))
   })
 
-  it('has all moments of a finished game before its end, which stays on the board', () => {
-    const other = new Timeline(toyGame, {}, () => {}, clock)
-    other.settle(1, { number: 8 }, seats)
-    other.receive(2, [added(1), added(1)], { number: 10 }, seats)
-    timeline.complete(other.frames)
-    expect([shown(), timeline.live, timeline.frames.length]).toEqual([10, true, 4])
-    expect(told).toEqual([])
-    timeline.toStart()
-    expect(shown()).toBe(8)
+  it('has the frames of a story before the present, drawn when one goes there', () => {
+    const story = [moved(1, []), moved(2, [added(1), added(2)]), moved(4, [added(3)])]
+    timeline.settle(5, { number: 16 }, seats, story)
+    const board = () => (timeline.scene as ToyScene).number
+    expect([board(), timeline.live, timeline.frames.length, timeline.lacking]).toEqual([16, true, 6, null])
+    timeline.to(1)
+    expect([timeline.lacking, board()]).toEqual([1, 16])
+    timeline.draw(1, { number: 10 }, seats)
+    expect([timeline.lacking, shown()]).toEqual([null, 11])
+    timeline.forward()
+    expect([timeline.lacking, shown()]).toEqual([null, 13])
+    timeline.forward()
+    expect(timeline.lacking).toBe(2)
+    timeline.draw(2, { number: 13 }, seats)
+    timeline.forward()
+    expect([timeline.lacking, shown()]).toEqual([null, 16])
+    expect(timeline.frames.map(({ entry }) => entry)).toEqual([1, 2, 2, 2, 4, 4])
+  })
+
+  it('waits for a frame that is not drawn yet, and goes on at its own pace', () => {
+    const events = Array.from({ length: 60 }, () => added(1))
+    timeline.settle(2, { number: 70 }, seats, [moved(1, []), moved(2, events)])
+    timeline.replay(2)
+    expect(clock.waiting).toBeNull()
+    timeline.draw(1, { number: 10 }, seats)
+    clock.tick()
+    expect([shown(), clock.waiting?.milliseconds]).toEqual([11, 1000])
+  })
+
+  it('has no frames of what was taken back', () => {
+    const story = [moved(1, []), moved(2, [added(1)]), moved(3, [], 'undone'), moved(4, [added(2)])]
+    timeline.settle(4, { number: 12 }, seats, story)
+    expect(timeline.frames.map(({ entry }) => entry)).toEqual([1, 4, 4])
+    timeline.settle(3, { number: 10 }, seats, story.slice(0, 3))
+    expect(timeline.frames.map(({ entry }) => entry)).toEqual([1, 3])
   })
 
   it('shows one frame for each event, and then the position', () => {
@@ -153,9 +180,10 @@ describe('a timeline', () => {
   it('finds the position of an entry', () => {
     timeline.receive(2, [added(1)], { number: 11 }, seats)
     timeline.receive(3, [added(1)], { number: 12 }, seats)
-    expect(timeline.toEntry(2)).toBe(true)
+    timeline.toEntry(2)
     expect(shown()).toBe(11)
-    expect(timeline.toEntry(7)).toBe(false)
+    timeline.toEntry(7)
+    expect(shown()).toBe(12)
   })
 
   it('draws the present again when a name changes, without losing its place', () => {

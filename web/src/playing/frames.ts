@@ -4,7 +4,7 @@ import type { EventInfo, GameModule, Scenery, SeatInfo, Story, View } from '../g
 
 export interface Frame<Scene = unknown> {
   entry: number // of the table, that it belongs to
-  scene: Scene
+  scene: Scene | null // null: not drawn, as the position that it follows from is not known here
   events: EventInfo[] // shown by this frame, none for a position that came without any
   pause: number // milliseconds at speed 1 before the next frame
   view: View | null // the position, if the frame is a settled one
@@ -32,20 +32,49 @@ export function framesBetween<Scene>(
   seats: SeatInfo[],
 ): Frame<Scene>[] {
   const settled = settledFrame(game, entry, view, scenery, seats)
-  if (before === null || events.length === 0) return [{ ...settled, events }]
+  if (before === null) return [{ ...settled, events }]
+  const frames = undrawnFrames(game, entry, events)
+  const last = frames.pop()
+  return [...drawnFrom(game, before, frames), { ...settled, events: last?.events ?? [] }]
+}
+
+/** The frames of an entry, by what it told alone; the last one is the position after it. */
+export function undrawnFrames<Scene>(game: GameModule<Scene>, entry: number, events: EventInfo[]): Frame<Scene>[] {
   const frames: Frame<Scene>[] = []
-  let scene: Scene = before
   let together: EventInfo[] = []
   for (const event of events) {
-    scene = game.advance(scene, event)
     together.push(event)
     const pause = game.pause(event)
     if (pause > 0) {
-      frames.push({ entry, scene, events: together, pause, view: null })
+      frames.push({ entry, scene: null, events: together, pause, view: null })
       together = []
     }
   }
-  return [...frames, { ...settled, events: together }]
+  return [...frames, { entry, scene: null, events: together, pause: 0, view: null }]
+}
+
+/** Draw frames that follow a scene. */
+export function drawnFrom<Scene>(game: GameModule<Scene>, before: Scene, frames: Frame<Scene>[]): Frame<Scene>[] {
+  let scene = before
+  return frames.map((frame) => {
+    for (const event of frame.events) scene = game.advance(scene, event)
+    return { ...frame, scene }
+  })
+}
+
+/** The frames of a game so far, by its story alone; the first one is a position, whatever was told before it. */
+export function framesOfStory(game: GameModule, story: Story[]): Frame[] {
+  return standing(story).flatMap(({ entry, events }, index) => undrawnFrames(game, entry, index ? events : []))
+}
+
+/** The story without what was taken back. */
+function standing(story: Story[]): Story[] {
+  const kept: Story[] = []
+  for (const chapter of story) {
+    if (chapter.kind === 'undone') kept.pop()
+    else kept.push(chapter)
+  }
+  return kept
 }
 
 /** The story as far as it was shown: of the entry that is on the board, what its frames have told so far. */

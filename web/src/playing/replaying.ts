@@ -10,42 +10,18 @@ export function seatsOf(replay: ReplayInfo): SeatInfo[] {
   return replay.names.map((name, index) => ({ seat: index + 1, name, participant: null, bot: null }))
 }
 
-/** Draw the whole game; the entries of the frames count its steps from 1, unless they are given. */
-export function framesOf(game: GameModule, replay: ReplayInfo, entries?: number[]): Frame[] {
+/** Draw the whole game; the entries of the frames count its steps from 1. */
+export function framesOf(game: GameModule, replay: ReplayInfo): Frame[] {
   const seats = seatsOf(replay)
   const frames: Frame[] = []
   replay.steps.forEach((step, index) => {
     const before = frames.at(-1)?.scene ?? null
     const view = withLines(step.view, step.board)
-    const entry = entries?.[index] ?? index + 1
+    const entry = index + 1
     if (index === 0) frames.push(settledFrame(game, entry, view, replay.scenery, seats))
     else frames.push(...framesBetween(game, before, entry, eventsOf(step), view, replay.scenery, seats))
   })
   return frames
-}
-
-/** The entry of a table with which each step of its game ended; a step may be several entries of one seat. */
-export function entriesOf(replay: ReplayInfo, story: Story[]): number[] {
-  const chapters = standing(story)
-  return replay.steps.map(({ events }) => {
-    let chapter = chapters.shift()
-    let told = chapter?.events.length ?? 0
-    while (told < events.length && chapters.length) {
-      chapter = chapters.shift()
-      told += chapter?.events.length ?? 0
-    }
-    return chapter?.entry ?? story.at(-1)?.entry ?? 0
-  })
-}
-
-/** The story without what was taken back. */
-function standing(story: Story[]): Story[] {
-  const kept: Story[] = []
-  for (const chapter of story) {
-    if (chapter.kind === 'undone') kept.pop()
-    else kept.push(chapter)
-  }
-  return kept
 }
 
 export function storyOf(replay: ReplayInfo): Story[] {

@@ -1,14 +1,12 @@
 /** The stage: a game as each seat of this device sees it, with a timeline and a story of its own. */
 
 import { SvelteMap } from 'svelte/reactivity'
-import type { EventInfo, GameModule, Scenery, View } from '../games/contract'
+import type { EventInfo, GameModule, Scenery } from '../games/contract'
 import { withLines } from '../games/plain/scene'
 import type { Story, Update } from '../protocol/protocol'
 import type { TableState } from '../protocol/table-state'
-import type { ReplayInfo } from '../protocol/api'
 import { clockMoved } from './chapters'
 import { toldSoFar } from './frames'
-import { entriesOf, framesOf } from './replaying'
 import type { Session } from './session.svelte'
 import { Timeline, type Speed } from './timeline.svelte'
 
@@ -18,10 +16,10 @@ export class Stage {
   timelines = new SvelteMap<Viewer, Timeline>()
   stories = new SvelteMap<Viewer, Story[]>()
   holder = $state<Viewer>(null) // which seat of this device is looking; null: a spectator, or nobody yet
-  review = $state.raw<{ entry: number; view: View } | null>(null) // a moment that the timeline no longer has
   #speed: Speed = 1
   #round = 0
   #entry = 0
+  #asking = false // for an earlier moment
   #causes = new WeakMap<EventInfo, string>() // what is to be said before an event
 
   constructor(
@@ -55,40 +53,27 @@ export class Stage {
 
   /** The story up to the moment that the board shows. */
   get told(): Story[] {
-    const reviewed = this.review?.entry
-    if (reviewed !== undefined) return this.story.filter((chapter) => chapter.entry <= reviewed)
     return toldSoFar(this.story, this.timeline?.frames ?? [], this.timeline?.index ?? -1)
   }
 
   /** The seat whose doing is on the board; null: nobody's. */
   get shownSeat(): Viewer {
-    const frame = this.review ? null : this.timeline?.frame
-    return (frame && this.game.doing?.(frame.scene)) ?? this.movedSeat
+    const scene = this.timeline?.scene ?? null
+    return (scene === null ? null : this.game.doing?.(scene)) ?? this.movedSeat
   }
 
   /** The seat whose entry is on the board; null: nobody's. */
   get movedSeat(): Viewer {
-    const entry = this.review?.entry ?? this.timeline?.frame?.entry
+    const entry = this.timeline?.frame?.entry
     return this.story.find((chapter) => chapter.entry === entry)?.seat ?? null
   }
 
-  /** Show an entry again from its beginning, as it happened; what the frames no longer have is shown as it ended. */
-  async watchAgain(entry: number): Promise<void> {
-    this.review = null
-    if (!this.timeline?.replay(entry)) await this.lookAt(entry)
-  }
-
-  /** Whether a game is over of which this page has seen nothing but the end. */
-  get lacksMoments(): boolean {
-    return this.session.state?.table.phase === 'over' && this.timeline?.frames.length === 1 && this.story.length > 1
-  }
-
-  /** Take all moments of the finished game on the table, so that they can be gone back to. */
-  complete(replay: ReplayInfo): void {
-    for (const [seat, timeline] of this.timelines) {
-      const entries = entriesOf(replay, this.stories.get(seat) ?? [])
-      timeline.complete(framesOf(this.game, replay, entries))
-    }
+  /** Ask for the moments that the board lacks, one at a time: a hand passes many. */
+  async recall(): Promise<void> {
+    if (this.#asking) return
+    this.#asking = true
+    while (await this.#recallOne());
+    this.#asking = false
   }
 
   setSpeed(speed: Speed): void {
@@ -100,21 +85,7 @@ export class Stage {
   take(seat: Viewer): void {
     if (seat === this.holder) return
     this.holder = seat
-    this.review = null
     this.timeline?.play()
-  }
-
-  /** Look at the position after an entry: from the frames if they are here, else as the server remembers it. */
-  async lookAt(entry: number): Promise<void> {
-    this.review = null
-    if (this.timeline?.toEntry(entry)) return
-    const moment = await this.session.moment(entry, this.holder)
-    if (moment?.sight.view) this.review = { entry, view: withLines(moment.sight.view, moment.sight.board) }
-  }
-
-  backToLive(): void {
-    this.review = null
-    this.timeline?.toLive()
   }
 
   /** Take everything as it stands, without frames, where it is not what was known already. */
@@ -123,7 +94,7 @@ export class Stage {
     state.sights.forEach(({ seat, view, board }, index) => {
       const timeline = this.#timelineOf(seat)
       if (view && !(known && timeline.frames.length))
-        timeline.settle(state.entry, withLines(view, board), state.table.seats)
+        timeline.settle(state.entry, withLines(view, board), state.table.seats, state.stories[index])
       this.stories.set(seat, state.stories[index] ?? [])
     })
     this.#remember(state)
@@ -139,8 +110,9 @@ export class Stage {
         timeline.settle(message.entry, view, seats)
         this.stories.set(seat, [])
       } else if (timeline.frames.length === 0) {
-        timeline.settle(message.entry, view, seats) // whoever takes a seat knows what everybody was told
-        this.stories.set(seat, this.stories.get(null) ?? [])
+        const story = this.stories.get(null) ?? [] // whoever takes a seat knows what everybody was told
+        timeline.settle(message.entry, view, seats, story)
+        this.stories.set(seat, story)
       } else if (message.kind === 'moved' || message.kind === 'undone') {
         if (message.by === 'clock' && events[0]) this.#causes.set(events[0], clockMoved(message.seat, seats))
         if (seat !== this.holder) timeline.pause() // it waits until its player has the device
@@ -151,6 +123,16 @@ export class Stage {
       this.#tell(seat, message, events)
     }
     this.#remember(state)
+  }
+
+  /** Ask for the moment that the board lacks now; false: it lacks none, or the server has it no more. */
+  async #recallOne(): Promise<boolean> {
+    const { timeline, holder } = this
+    const entry = timeline?.lacking ?? null
+    const moment = entry === null ? null : await this.session.moment(entry, holder)
+    if (entry === null || !moment?.sight.view) return false
+    timeline?.draw(entry, withLines(moment.sight.view, moment.sight.board), this.session.state?.table.seats ?? [])
+    return true
   }
 
   #tell(seat: Viewer, { entry, kind, seat: mover, by }: Update, events: EventInfo[]): void {

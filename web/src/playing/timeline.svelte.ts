@@ -1,13 +1,13 @@
 /** The timeline: frames shown one after the other, which can be paused, stepped, taken back, sped up or turned off. */
 
-import type { EventInfo, GameModule, Scenery, SeatInfo, View } from '../games/contract'
-import { framesBetween, settledFrame, type Frame } from './frames'
+import type { EventInfo, GameModule, Scenery, SeatInfo, Story, View } from '../games/contract'
+import { drawnFrom, framesBetween, framesOfStory, settledFrame, type Frame } from './frames'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number] | 'off'
 
 const LONGEST_WAIT = 15_000 // milliseconds: what waits longer to be shown is shown faster
-const MOST_FRAMES = 4_000 // kept for stepping back
+const MOST_DRAWN = 4_000 // frames that are kept as they were drawn
 
 export interface Clock {
   start(callback: () => void, milliseconds: number): number
@@ -25,7 +25,8 @@ export class Timeline {
   running = $state(true)
   speed = $state<Speed>(1)
   #timer: number | null = null
-  #isOver = false // a whole game was loaded: nothing more will come
+  #furthest = 0 // the newest frame that was ever shown
+  #drawn: unknown = null
 
   constructor(
     private readonly game: GameModule,
@@ -38,27 +39,50 @@ export class Timeline {
     return this.frames[this.index] ?? null
   }
 
+  /** What is on the board: until the frame that is gone to is drawn, what was there before. */
+  readonly scene: unknown = $derived.by(() => (this.#drawn = this.frame?.scene ?? this.#drawn))
+
+  /** The entry after which the position must be known to draw the frame that is shown; null: it is drawn. */
+  get lacking(): number | null {
+    const frame = this.frame
+    if (frame?.scene !== null) return null
+    if (this.frames[this.index + 1]?.entry !== frame.entry) return frame.entry
+    return this.frames.findLast((other, index) => index < this.index && other.entry !== frame.entry)?.entry ?? null
+  }
+
   /** Whether the newest position is shown. */
   get live(): boolean {
     return this.index === this.frames.length - 1
   }
 
-  /** Begin anew with a settled position: another game, another seat, or a return after a while. */
-  settle(entry: number, view: View, seats: SeatInfo[]): void {
+  /**
+   * Begin anew with a settled position: another game, another seat, or a return after a while. The frames of the story
+   * before it are drawn when they are gone to.
+   */
+  settle(entry: number, view: View, seats: SeatInfo[], story: Story[] = []): void {
     this.#stop()
-    this.frames = [settledFrame(this.game, entry, view, this.scenery, seats)]
-    this.index = 0
+    const end = settledFrame(this.game, entry, view, this.scenery, seats)
+    const past = framesOfStory(this.game, story)
+    const last = past.at(-1)?.entry === story.at(-1)?.entry ? past.pop() : null // a move taken back has no frames
+    this.frames = [...past, { ...end, entry: story.at(-1)?.entry ?? entry, events: last?.events ?? [] }]
+    this.index = this.#furthest = past.length
     this.running = true
-    this.#isOver = false
   }
 
-  /** Put the frames of a finished game before its end, which is on the board already and stays there. */
-  complete(frames: Frame[]): void {
-    const end = this.frames[0]
-    if (!end || this.frames.length > 1) return
-    this.frames = [...frames.slice(0, -1), { ...end, events: frames.at(-1)?.events ?? [] }]
-    this.index = this.frames.length - 1
-    this.#isOver = true
+  /** Draw the position after an earlier entry, and what led from it to the next one. */
+  draw(entry: number, view: View, seats: SeatInfo[]): void {
+    const place = this.frames.findLastIndex((frame) => frame.entry === entry)
+    if (place < 0) return
+    const rest = this.frames.slice(place + 1)
+    const next = rest.findLastIndex((frame) => frame.entry === rest[0]?.entry) // the position after the next entry
+    const settled = settledFrame(this.game, entry, view, this.scenery, seats)
+    this.frames = [
+      ...this.frames.slice(0, place),
+      { ...settled, events: this.frames[place]?.events ?? [] },
+      ...drawnFrom(this.game, settled.scene, rest.slice(0, next)),
+      ...rest.slice(next),
+    ]
+    this.#go()
   }
 
   /** Take what an entry told, and the position after it. */
@@ -66,9 +90,9 @@ export class Timeline {
     const wasLive = this.live
     const before = this.frames.at(-1)?.scene ?? null
     const added = framesBetween(this.game, before, entry, events, view, this.scenery, seats)
-    const dropped = Math.max(0, Math.min(this.index, this.frames.length + added.length - MOST_FRAMES))
-    this.frames = [...this.frames.slice(dropped), ...added]
-    this.index -= dropped
+    const old = Math.max(0, this.frames.length + added.length - MOST_DRAWN)
+    const kept = this.frames.map((frame, index) => (index < old ? { ...frame, scene: null, view: null } : frame))
+    this.frames = [...kept, ...added]
     if (this.speed === 'off' && (wasLive || this.running)) this.toLive()
     else this.#go()
   }
@@ -79,7 +103,7 @@ export class Timeline {
     this.frames = frames
     this.index = frames.length ? 0 : -1
     this.running = false
-    this.#isOver = true
+    this.#furthest = frames.length - 1
   }
 
   /** Draw the newest position again: somebody has another name, or a bot plays for them. */
@@ -117,13 +141,10 @@ export class Timeline {
     this.index = Math.max(0, Math.min(index, this.frames.length - 1)) // nothing is said: a hand passes many
   }
 
-  /** Show what happened in an entry once more, if its frames are still here. */
-  replay(entry: number): boolean {
-    const first = this.frames.findIndex((frame) => frame.entry === entry)
-    if (first < 1) return false
-    this.to(first - 1)
+  /** Show what happened in an entry once more. */
+  replay(entry: number): void {
+    this.to(this.frames.findIndex((frame) => frame.entry === entry) - 1)
     this.play()
-    return true
   }
 
   toStart(): void {
@@ -136,17 +157,14 @@ export class Timeline {
     const skipped = this.frames.slice(this.index + 1).flatMap((frame) => frame.events)
     this.#stop()
     this.running = true
-    if (this.index < this.frames.length - 1) this.index = this.frames.length - 1
+    this.index = this.#furthest = this.frames.length - 1
     if (skipped.length) this.onshown(skipped)
   }
 
-  /** Show the settled position of an entry, if its frames are still here. */
-  toEntry(entry: number): boolean {
-    const found = this.frames.findLastIndex((frame) => frame.entry === entry && frame.view !== null)
-    if (found < 0) return false
+  /** Show the position after an entry; one that was taken back has left the position before it. */
+  toEntry(entry: number): void {
     this.pause()
-    this.#show(found)
-    return true
+    this.#show(this.frames.findLastIndex((frame) => frame.entry <= entry))
   }
 
   setSpeed(speed: Speed): void {
@@ -163,14 +181,15 @@ export class Timeline {
     const wanted = Math.max(0, Math.min(index, this.frames.length - 1))
     if (wanted === this.index) return
     this.index = wanted
+    this.#furthest = Math.max(this.#furthest, wanted)
     const events = this.frame?.events ?? []
     if (events.length) this.onshown(events)
   }
 
   /** Show the next frame when the present one has had its time. */
   #go(): void {
-    if (!this.running || this.#timer !== null) return
-    if (this.live) return
+    if (!this.running || this.#timer !== null || this.live) return
+    if (this.lacking !== null) return // it goes on once the frame is drawn
     this.#timer = this.clock.start(() => {
       this.#timer = null
       this.#show(this.index + 1)
@@ -180,11 +199,12 @@ export class Timeline {
 
   #wait(): number {
     const speed = this.speed === 'off' ? Infinity : this.speed
-    return (this.frame?.pause ?? 0) / speed / (this.#isOver ? 1 : this.#hurry(speed))
+    return (this.frame?.pause ?? 0) / speed / this.#hurry(speed)
   }
 
-  /** How much faster to be when a lot waits: the game goes on meanwhile. */
+  /** How much faster to be when a lot waits: the game goes on meanwhile. What is watched again has its own pace. */
   #hurry(speed: number): number {
+    if (this.index < this.#furthest) return 1
     const waiting = this.frames.slice(this.index).reduce((sum, frame) => sum + frame.pause, 0) / speed
     return Math.max(1, waiting / LONGEST_WAIT)
   }
