@@ -63,3 +63,32 @@ def test_a_screen_that_is_turned_and_turned_back_shows_the_same_table(open_page:
 def table_of(page: Any) -> Any:
     """Measure the table that the cards lie on."""
     return page.locator(".main .board > .table").bounding_box()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_what_the_page_has_to_say_moves_nothing(open_page: Open, server: Server, size: tuple[int, int]) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    person = Person(
+        visit(open_page, server, ticket, size=dict(zip(("width", "height"), size, strict=True))), "speedalgo"
+    )
+    page = person.page
+    expect(person.validate).to_be_visible()
+    page.evaluate(WATCH)
+    page.get_by_role("button", name="Reprendre mon coup").dispatch_event("click")
+    said = page.get_by_role("alert")
+    expect(said).to_contain_text("Impossible de reprendre")
+    expect(said).to_be_in_viewport(ratio=1)
+    assert page.evaluate(MOVED) == []
+    said.get_by_role("button", name="Fermer").click()
+    expect(said).to_have_count(0)
+    assert page.evaluate(MOVED) == []
+
+
+def test_the_hint_of_a_lesson_moves_nothing(open_page: Open) -> None:
+    page = open_page("/learn/speedalgo", size={"width": 1280, "height": 800})
+    builder = page.locator(".choices")
+    builder.get_by_role("textbox").fill("AB")
+    before = builder.bounding_box()
+    builder.locator("button.large").click()
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    assert builder.bounding_box() == before
