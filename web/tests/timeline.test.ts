@@ -131,6 +131,34 @@ describe('a timeline', () => {
     expect(clock.waiting?.milliseconds).toBeCloseTo(250)
   })
 
+  it('shows all that waits within the time that a running clock leaves', () => {
+    const events = Array.from({ length: 10 }, () => added(1))
+    timeline.receive(2, events, { number: 20 }, seats)
+    clock.tick()
+    timeline.hasten(1000)
+    let taken = 0
+    while (!timeline.live) {
+      taken += clock.waiting?.milliseconds ?? 0
+      clock.tick()
+    }
+    expect(taken).toBeCloseTo(1000)
+    timeline.receive(3, [added(1), added(1)], { number: 22 }, seats)
+    clock.tick()
+    expect(clock.waiting?.milliseconds).toBe(1000)
+  })
+
+  it('is not hastened where it is held or watched again', () => {
+    timeline.receive(2, [added(1), added(1)], { number: 12 }, seats)
+    timeline.toLive()
+    timeline.replay(2)
+    timeline.hasten(10)
+    clock.tick()
+    expect(clock.waiting?.milliseconds).toBe(1000)
+    timeline.pause()
+    timeline.hasten(10)
+    expect(clock.waiting).toBeNull()
+  })
+
   it('stays on a frame while it is held', () => {
     timeline.receive(2, [added(1)], { number: 11 }, seats)
     timeline.pause()

@@ -25,6 +25,7 @@ export class Timeline {
   running = $state(true)
   speed = $state<Speed>(1)
   #timer: number | null = null
+  #haste = 1 // how much faster, until the present is reached
   #furthest = 0 // the newest frame that was ever shown
   #drawn: unknown = null
 
@@ -173,6 +174,14 @@ export class Timeline {
     else if (this.running) this.#go()
   }
 
+  /** Show all that waits within a time, as somebody's clock is running; nothing that is watched again is hurried. */
+  hasten(milliseconds: number): void {
+    if (!this.running || this.live || this.index < this.#furthest) return
+    this.#haste = Math.max(this.#haste, this.#waiting() / milliseconds)
+    this.#stop()
+    this.#go()
+  }
+
   stop(): void {
     this.#stop()
   }
@@ -188,6 +197,7 @@ export class Timeline {
 
   /** Show the next frame when the present one has had its time. */
   #go(): void {
+    if (this.live) this.#haste = 1
     if (!this.running || this.#timer !== null || this.live) return
     if (this.lacking !== null) return // it goes on once the frame is drawn
     this.#timer = this.clock.start(() => {
@@ -205,8 +215,12 @@ export class Timeline {
   /** How much faster to be when a lot waits: the game goes on meanwhile. What is watched again has its own pace. */
   #hurry(speed: number): number {
     if (this.index < this.#furthest) return 1
-    const waiting = this.frames.slice(this.index).reduce((sum, frame) => sum + frame.pause, 0) / speed
-    return Math.max(1, waiting / LONGEST_WAIT)
+    return Math.max(1, this.#waiting() / speed / LONGEST_WAIT, this.#haste / speed)
+  }
+
+  /** How long the frames that are still to be shown take at speed 1. */
+  #waiting(): number {
+    return this.frames.slice(this.index).reduce((sum, frame) => sum + frame.pause, 0)
   }
 
   #stop(): void {
