@@ -1,5 +1,6 @@
 """The site: built files from the package, and one page for all addresses that the site knows."""
 
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
@@ -57,6 +58,13 @@ async def page(path: str) -> Response:
 
 def words_first(folder: Path) -> dict[str, str]:
     """Have the browser ask for the words of its language at once, with the code that will say them."""
-    words = next((folder / "assets").glob(f"site.{language()}-*.json"), None)
-    preload = {} if words is None else {"Link": f"</assets/{words.name}>; rel=preload; as=fetch; crossorigin"}
+    assets = folder / "assets"
+    words = named_words(assets, assets.stat().st_mtime_ns).get(language()) if assets.is_dir() else None
+    preload = {} if words is None else {"Link": f"</assets/{words}>; rel=preload; as=fetch; crossorigin"}
     return preload | {"Vary": "Accept-Language"}
+
+
+@lru_cache(maxsize=1)
+def named_words(assets: Path, changed: int) -> dict[str, str]:  # noqa: ARG001 - a site that is built anew is looked at anew
+    """Name the file of the site's words in each language, as of the last change of the folder."""
+    return {file.name.removeprefix("site.").split("-")[0]: file.name for file in assets.glob("site.*-*.json")}
