@@ -10,6 +10,15 @@ export function recall(key: string): string | null {
   }
 }
 
+/** A value that was kept as JSON; null: none was, or somebody else wrote there. */
+export function recallValue(key: string): unknown {
+  try {
+    return JSON.parse(recall(key) ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}
+
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value)

@@ -1,6 +1,6 @@
 /** What somebody has begun to choose, kept on this device: the page may be left and come back to. */
 
-import { recall, remember } from '../design/memory'
+import { recallValue, remember } from '../design/memory'
 
 interface Kept {
   table: string
@@ -16,8 +16,6 @@ export function keepBegun(seat: number, kept: Kept): void {
 
 /** What was begun there in answer to this question, if anything was. */
 export function leftBegun(seat: number, table: string, question: string): unknown {
-  const text = recall(keyOf(seat))
-  if (!text) return null
-  const kept = JSON.parse(text) as Kept
-  return kept.table === table && kept.question === question ? kept.begun : null
+  const kept = recallValue(keyOf(seat)) as Kept | null
+  return kept?.table === table && kept.question === question ? kept.begun : null
 }

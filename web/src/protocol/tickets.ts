@@ -1,6 +1,6 @@
 /** What this device keeps of its tables: the token of each, and which it was at last. */
 
-import { forget, recall, remember } from '../design/memory'
+import { forget, recallValue, remember } from '../design/memory'
 import type { TicketInfo } from './http'
 
 export interface Kept {
@@ -18,7 +18,7 @@ const RECENT = 'recent'
 const MOST_RECENT = 8
 
 export function ticketOf(code: string): Kept | null {
-  return read<Kept>(`table:${code}`)
+  return recallValue(`table:${code}`) as Kept | null
 }
 
 export function keepTicket({ code, token, participant }: TicketInfo): void {
@@ -30,7 +30,8 @@ export function dropTicket(code: string): void {
 }
 
 export function recentVisits(): Visit[] {
-  return read<Visit[]>(RECENT) ?? []
+  const kept = recallValue(RECENT)
+  return Array.isArray(kept) ? (kept as Visit[]) : []
 }
 
 export function keepVisit(code: string, game: string): void {
@@ -40,12 +41,4 @@ export function keepVisit(code: string, game: string): void {
 
 export function dropVisit(code: string): void {
   remember(RECENT, JSON.stringify(recentVisits().filter((visit) => visit.code !== code)))
-}
-
-function read<Value>(key: string): Value | null {
-  try {
-    return JSON.parse(recall(key) ?? 'null') as Value | null
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,6 @@
 /** The tracks kept on this device. */
 
-import { recall, remember } from '../../../design/memory'
+import { recallValue, remember } from '../../../design/memory'
 
 export interface KeptTrack {
   name: string
@@ -28,12 +28,8 @@ export class Shelf {
 }
 
 function read(): KeptTrack[] {
-  try {
-    const found: unknown = JSON.parse(recall(KEY) ?? '[]')
-    return Array.isArray(found) ? found.filter(isTrack) : []
-  } catch {
-    return []
-  }
+  const found = recallValue(KEY)
+  return Array.isArray(found) ? found.filter(isTrack) : []
 }
 
 function isTrack(value: unknown): value is KeptTrack {
