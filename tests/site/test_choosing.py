@@ -152,3 +152,20 @@ def test_a_turn_of_bumping_bots_opens_with_one_request_and_shows_all_ghosts(open
 def note(frame: str | bytes, sent: list[str]) -> None:
     """Remember what a page sends."""
     sent.append(str(frame))
+
+
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_the_question_mark_is_the_same_help_as_a_key_and_as_a_button(open_page: Open, server: Server, game: str) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
+    page = Person(visit(open_page, server, ticket), game).page
+    help_button = page.get_by_role("button", name="Les règles, à l’endroit de la question")
+    dialog = page.get_by_role("dialog")
+    for ask in (help_button.click, lambda: page.keyboard.press("?")):
+        ask()
+        expect(dialog.locator("section.now")).to_be_visible()
+        dialog.get_by_role("button", name="Fermer").click()
+        expect(dialog).to_have_count(0)
+    page.locator("h1").first.evaluate("heading => document.activeElement.blur()")
+    page.keyboard.press("k")
+    expect(dialog.get_by_role("heading", name="Raccourcis du clavier")).to_be_visible()
+    expect(dialog).to_contain_text("les règles, à l’endroit de la question")

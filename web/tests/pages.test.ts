@@ -177,6 +177,11 @@ describe('the shortcuts', () => {
     expect(pressed('u', document.createElement('textarea'))).toBeNull()
   })
 
+  it('have one meaning of ? with the button of that name, and another key for themselves', () => {
+    expect(pressed('?', document.createElement('div'))).toBe('help')
+    expect(pressed('k', document.createElement('div'))).toBe('keys')
+  })
+
   it('leave the keys of the browser alone', () => {
     expect(pressed('l', document.createElement('div'), { ctrlKey: true })).toBeNull()
   })

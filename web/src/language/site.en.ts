@@ -319,7 +319,8 @@ const words: Translated<typeof fr> = {
   'keys.live': 'go to the present',
   'keys.undo': 'take my move back',
   'keys.text': 'read the board as text',
-  'keys.help': 'show this help',
+  'keys.help': 'the rules, at the point of the question',
+  'keys.keys': 'show these shortcuts',
   'keys.tab': 'go from one choice to the next',
   'keys.enter': 'choose',
 }

@@ -314,7 +314,8 @@ export default {
   'keys.live': 'aller au moment présent',
   'keys.undo': 'reprendre mon coup',
   'keys.text': 'lire le plateau en texte',
-  'keys.help': 'montrer cette aide',
+  'keys.help': 'les règles, à l’endroit de la question',
+  'keys.keys': 'montrer ces raccourcis',
   'keys.tab': 'passer d’un choix au suivant',
   'keys.enter': 'choisir',
 } as const
