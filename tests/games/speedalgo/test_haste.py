@@ -1,6 +1,7 @@
 """A search in haste: tokens that lead to nothing are only counted, and nothing else comes of it."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -9,8 +10,21 @@ import algodrome
 from algodrome.games.speedalgo import greedy
 from algodrome.games.speedalgo.constants import AB, ABD, BOLIDES, MAX_DIE, NEXT, PROGRAMMING, STRIDE, SUBMIT
 from algodrome.games.speedalgo.planning.bound import UNBOUNDED, bound_of, keep_bound
-from algodrome.games.speedalgo.planning.hasty import explore_hastily, is_closed, outlook_now
+from algodrome.games.speedalgo.planning.hasty import (
+    allow,
+    allow_for_token,
+    explore_hastily,
+    is_closed,
+    outlook_now,
+)
 from algodrome.games.speedalgo.planning.outlook import outlook
+from algodrome.games.speedalgo.planning.repeats import (
+    NEW,
+    begin_situation,
+    cost_of_repeat,
+    end_situation,
+    situation,
+)
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.vain import NOT_IN_VAIN, cost_in_vain
 from algodrome.games.speedalgo.rules.programs import add_token
@@ -28,6 +42,7 @@ CHOICES: list[dict[str, object]] = [
 
 LAYING_ALL: dict[Callable[..., Any], Callable[..., Any]] = {
     cost_in_vain: lambda *_: NOT_IN_VAIN,
+    cost_of_repeat: lambda *_: NEW,
     is_closed: lambda *_: False,
 }
 
@@ -47,6 +62,40 @@ def tokens(state: algodrome.State, instead: dict[Callable[..., Any], Callable[..
 def test_tokens_in_vain_are_counted_as_if_they_were_laid(options: dict[str, object]) -> None:
     state = random_state(algodrome.game("speedalgo", setup="random", **options), 4, 0)
     assert tokens(state, {}) == tokens(state, LAYING_ALL)
+
+
+@pytest.mark.parametrize("options", CHOICES, ids=str)
+def test_situations_met_again_are_counted_as_if_they_were_tried_again(options: dict[str, object]) -> None:
+    """After other tokens, with other cards allowed, and for the next token of the program."""
+    met = list[int]()
+
+    def counted(*arguments: Any) -> int:
+        met.append(cost_of_repeat(*arguments))
+        return met[-1]
+
+    state = random_state(algodrome.game("speedalgo", setup="random", **options), 4, 0)
+    assert tokens(state, {cost_of_repeat: counted}) == tokens(state, {cost_of_repeat: lambda *_: NEW})
+    assert max(met) > NEW
+
+
+def test_situations_are_told_apart_by_cars_cards_outlook_and_best() -> None:
+    marks = set[int]()
+    for cell, used, seen, best in product((STRIDE, STRIDE + 1, STRIDE + 3), (1, 2, 3), (-1, 0, 1 << 30), (-1, 0, 157)):
+        position, scratch = Position(), Scratch()
+        position.cell[0], position.used[0], scratch.best = cell, used, best
+        marks.add(situation(position, 0, scratch, seen))
+    assert len(marks) == 3**4
+    assert all(0 <= mark < 1 << 49 for mark in marks)  # so that a cost fits beside it
+
+
+def test_a_situation_in_which_something_better_was_found_is_not_remembered() -> None:
+    scratch = Scratch()
+    for found, floor in ((1, 0), (0, 1)):
+        allow(scratch, 9)
+        begin_situation(scratch, 0, 5)
+        scratch.best += found
+        end_situation(scratch, 0, floor)
+        assert cost_of_repeat(scratch, 5) == NEW
 
 
 @pytest.mark.parametrize("options", CHOICES, ids=str)
@@ -108,6 +157,20 @@ def other_side(position: Position) -> None:
 
 def fewer_tokens(position: Position) -> None:
     position.length[0] = 0
+
+
+@pytest.mark.parametrize("change", [lambda _: None, other_car, other_die, other_side, fewer_tokens])
+def test_situations_are_remembered_for_one_program_on_one_board(change: Callable[[Position], None]) -> None:
+    position, scratch = one_token_laid(), Scratch()
+    allow_for_token(position, 0, scratch, 9)
+    begin_situation(scratch, 0, 5)
+    scratch.budget = 2
+    end_situation(scratch, 0, 0)
+    before = position.copy()
+    change(position)
+    allow_for_token(position, 0, scratch, 9)
+    assert scratch.budget == 9
+    assert cost_of_repeat(scratch, 5) == (7 if position == before else NEW)
 
 
 def test_a_bound_holds_for_all_programs_that_begin_with_the_same_tokens() -> None:

@@ -19,7 +19,7 @@ from algodrome.games.speedalgo.constants import (
     SUBMIT,
 )
 from algodrome.games.speedalgo.planning.bound import bound_of, forget_bound, keep_bound
-from algodrome.games.speedalgo.planning.hasty import allow, explore_hastily, is_searching
+from algodrome.games.speedalgo.planning.hasty import allow_for_token, explore_hastily, is_searching
 from algodrome.games.speedalgo.planning.prospects import most_cards_from
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.search import (
@@ -67,7 +67,8 @@ def next_token(board: Board, position: Position, seat: int, scratch: Scratch) ->
     if laid == 0:
         forget_bound(scratch)
     bound = bound_of(position, seat, scratch)
-    allow(scratch, BUDGET // (1 + laid))
+    allow_for_token(position, seat, scratch, BUDGET // (1 + laid))
+    scratch.best = best
     most_cards = 0
     while most_cards < ALL_CARDS and best < bound and scratch.budget > 0:
         most_cards += 1
@@ -80,6 +81,7 @@ def next_token(board: Board, position: Position, seat: int, scratch: Scratch) ->
             whole = position.length[seat] >= laid  # not only the first blocks of what is laid
             if status == FOUND and whole and is_worth_more(board, position, position.cell[seat], best):
                 best = worth_of_place(board, position, position.cell[seat])
+                scratch.best = best
                 token = position.program[seat][laid] if position.length[seat] > laid else SUBMIT
                 want_better(position, seat, scratch)
         end_search(position, seat, scratch)

@@ -28,6 +28,15 @@ from algodrome.games.speedalgo.planning.outlook import (
     outlook_after_run,
 )
 from algodrome.games.speedalgo.planning.prospects import gain_ahead
+from algodrome.games.speedalgo.planning.repeats import (
+    NEW,
+    begin_situation,
+    board_of_program,
+    cost_of_repeat,
+    end_situation,
+    forget_repeats,
+    situation,
+)
 from algodrome.games.speedalgo.planning.scratch import KINDS, Scratch
 from algodrome.games.speedalgo.planning.search import (
     DONE,
@@ -54,6 +63,17 @@ def allow(scratch: Scratch, decisions: int) -> None:
     """Begin with a budget, and with nothing remembered."""
     scratch.budget = decisions
     forget_costs(scratch)
+    forget_repeats(scratch)
+
+
+@rule
+def allow_for_token(position: Position, seat: int, scratch: Scratch, decisions: int) -> None:
+    """Begin with a budget, and with what is remembered since the first token of the same program."""
+    root = board_of_program(position, seat)
+    if position.length[seat] == 0 or root != scratch.root:
+        allow(scratch, decisions)
+        scratch.root = root
+    scratch.budget = decisions
 
 
 @rule
@@ -154,10 +174,16 @@ def begin_next_block(board: Board, position: Position, seat: int, scratch: Scrat
         heads = heads_of_conditions(board, position.side[seat])
         cost = cost_in_vain(board, scratch, seen, NEXT_BLOCK, die, heads)
         if cost == NOT_IN_VAIN:
-            return lay_or_run(board, position, seat, scratch, NEXT + 1, 0)
+            mark = situation(position, seat, scratch, seen)
+            cost = cost_of_repeat(scratch, mark)
+            if cost == NEW:
+                begin_situation(scratch, depth, mark)
+                return lay_or_run(board, position, seat, scratch, NEXT + 1, 0)
         scratch.budget -= cost
         if scratch.budget < 0:
             return GOING  # it ran out on the way
+    elif scratch.least != 0:
+        end_situation(scratch, depth, floor)
     return take_run_back(board, position, seat, scratch)
 
 

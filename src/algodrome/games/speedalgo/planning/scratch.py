@@ -10,6 +10,7 @@ MOVES = 11 * MAX_DIE + TRAFFIC  # of cars: those, AB, ABD, ABG and the pusher; a
 
 KINDS = 7  # of tokens, where only the number of decisions matters: see `outlook`
 MEMORY = 512  # decisions that a search in haste remembers; a power of 2
+REPEATS = 512  # situations that it remembers; a power of 2
 
 # Values of one_for_all
 ALL_MATTER = 0
@@ -64,6 +65,14 @@ class Scratch(Record):
     vain_outlook: list[int] = field("i8", MAX_PROGRAM + 1)
     vain_kinds: list[int] = field("i2", MAX_PROGRAM + 1)  # of token, as bits, that are still to be gone through
     vain_cost: list[int] = field("i4", MAX_PROGRAM + 1)  # of those before
+
+    # What situations cost that came to nothing, and those that are open: see `repeats`
+    best: int = field("i2")  # what the best program so far is worth
+    root: int = field("i8")  # stands for the board that the program is built on
+    repeats: list[int] = field("i8", REPEATS)
+    open_mark: list[int] = field("i8", DECISIONS + 1)  # stands for the situation
+    open_best: list[int] = field("i2", DECISIONS + 1)  # the best program so far when it began
+    open_budget: list[int] = field("i4", DECISIONS + 1)  # the decisions that were left
 
     # Choices of cars
     choice_count: int = field("i1")  # on the stack
