@@ -41,8 +41,8 @@ def test_after_a_reload_every_moment_is_there_and_comes_when_one_goes_there(
 def board_at(page: Any, moment: int) -> Any:
     """Go to a moment of the timeline, and read what the board says then."""
     page.get_by_label("Moment montré").fill(str(moment))
-    page.wait_for_function("() => !document.querySelector('.play .board[aria-busy=true]')")
-    return page.locator(".play .board").inner_text()
+    page.wait_for_function("() => !document.querySelector('.main > .board[aria-busy=true]')")
+    return page.locator(".main > .board").inner_text()
 
 
 def note(frame: object, asked: list[str]) -> None:
