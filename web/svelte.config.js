@@ -1,6 +1,14 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte'
 
-// Every scoped element names the hash of its component: a short one, since all of the site is weighed.
-const cssHash = ({ hash, filename }) => `s${hash(filename)}`
+const owners = new Map()
+
+/** Every scoped element names its component: shortly, since all of the site is weighed, and never as another does. */
+function cssHash({ hash, filename }) {
+  const name = `s${hash(filename).slice(0, 4)}`
+  const owner = owners.get(name) ?? filename
+  if (owner !== filename) throw new Error(`${filename} and ${owner} have the same name ${name} in styles: rename one`)
+  owners.set(name, filename)
+  return name
+}
 
 export default { preprocess: vitePreprocess(), compilerOptions: { runes: true, cssHash } }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { saidFiles } from './scripts/said-files'
 
@@ -13,24 +13,36 @@ const FILES: [name: string, sources: RegExp][] = [
     'frame',
     /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(chapters|frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)|vite\/preload-helper|\/src\/pages\/(Failure\.svelte|Waiting\.svelte|errand)|\/said\.ts$|\.said$|\/src\/pages\/(class|exercises|print)\/(words|guide|register)\.ts$/,
   ],
-  ['Lessons', /\/src\/games\/([\w-]+\/)?lessons\.(ts|json)$/],
-  ['ClassWork', /\/src\/pages\/class\/(PupilWork|PupilProgram|Meanwhile)/],
-  ['Console', /\/src\/pages\/class\/(Console|GiveWork|Mistakes|OpenClass|Coupons|Register|Guide)/],
-  ['WallLater', /\/src\/pages\/class\/(WallExplained|WallFinal)/], // what is projected now and then
+  [
+    'Console',
+    /\/src\/pages\/class\/(Console|GiveWork|Mistakes|OpenClass|Coupons|Register|Guide|Sheets|Corrections|ToPrint)/,
+  ],
   ['Wall', /\/src\/pages\/class\/(Wall|WorkGrid|Ranking|Merits|Teaching|fitting)/],
-  ['ClassPaper', /\/src\/pages\/(class\/(Sheets|Corrections|ToPrint)|GameSheet|ScoreSheet)/],
+  ['Attempt', /\/src\/pages\/exercises\/(attempt|Position|path|progress|ways)\./], // which walls and prints need too
+  ['Exercises', /\/src\/pages\/(exercises\/|Exercises?\.svelte|class\/(PupilWork|PupilProgram|Meanwhile))/],
   ['Class', /\/src\/(pages\/class\/|playing\/class-session)/],
-  ['Exercises', /\/src\/pages\/(exercises\/(Collection|Schools)|Exercises\.svelte)/],
-  ['Exercise', /\/src\/pages\/(exercises\/(Solving|Answering|Verdict|rule-links|Stars)|Exercise\.svelte)/],
-  ['Attempt', /\/src\/pages\/exercises\//],
   ['Print', /\/src\/pages\/(print\/|Print\.svelte)/],
   ['Lobby', /\/src\/pages\/(lobby\/|Lobby\.svelte)/], // whoever plays at once never sees it
-  ['Table', /\/src\/(pages\/(?!(Home|GameCard|HeroTrack|Bar|Lost|OwnPage)\.svelte)|playing\/)/],
+  ['Home', /\/src\/(pages\/(Home|GameCard|HeroTrack)|games\/[\w-]+\/Picture)\.svelte$/],
+  ['Table', /\/src\/(pages\/(?!(Bar|Lost|OwnPage)\.svelte)|playing\/|games\/(plain\/|([\w-]+\/)?lessons\.(ts|json)$))/],
 ]
 
+const GAME = /\/src\/games\/([\w-]+)\/(?!parts\.|home\.|TrackPicture|track-editor\/)[\w./-]+\.(ts|svelte)$/
+
 /** Sources that are used together compress better in one file. */
-function fileOf(id: string): string | undefined {
-  return id.endsWith('.css') ? undefined : FILES.find(([, sources]) => sources.test(id))?.[0]
+const fileOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  if (id.endsWith('.css')) return undefined
+  return FILES.find(([, sources]) => sources.test(id))?.[0] ?? fileOfGame(id, getModuleInfo)
+}
+
+/** Of a game, what its picture on the home page needs is one file, and all else that a table or the rules show another. */
+function fileOfGame(id: string, about: Rollup.GetModuleInfo): string | undefined {
+  const [, game] = GAME.exec(id) ?? []
+  return game && `${servesPicture(id, about) ? 'shapes' : 'game'}-${game}`
+}
+
+function servesPicture(id: string, about: Rollup.GetModuleInfo): boolean {
+  return id.endsWith('/Picture.svelte') || (about(id)?.importers ?? []).some((other) => servesPicture(other, about))
 }
 
 /** The fonts come with the texts of their licences, which ask for that. */
@@ -59,7 +71,14 @@ export default defineConfig({
     cssCodeSplit: true,
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
-    rollupOptions: { output: { manualChunks: fileOf, experimentalMinChunkSize: 4000 } },
+    rollupOptions: {
+      output: {
+        manualChunks: fileOf,
+        experimentalMinChunkSize: 4000,
+        chunkFileNames: 'assets/[name]-[hash:6].js', // every file names others: shortly
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/live': { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

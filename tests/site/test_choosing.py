@@ -155,7 +155,7 @@ def note(frame: str | bytes, sent: list[str]) -> None:
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
-def test_the_question_mark_is_the_same_help_as_a_key_and_as_a_button(open_page: Open, server: Server, game: str) -> None:
+def test_the_question_mark_is_one_help_as_a_key_and_as_a_button(open_page: Open, server: Server, game: str) -> None:
     ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
     page = Person(visit(open_page, server, ticket), game).page
     help_button = page.get_by_role("button", name="Les règles, à l’endroit de la question")

@@ -214,8 +214,9 @@ describe('a program in words', () => {
 
 describe('pictures', () => {
   it.each(Object.keys(examples))('the example %s is told in words beside its drawing', (name) => {
-    render(Example, { name: name as keyof typeof examples })
-    expect(screen.getAllByRole('listitem').length).toBe(examples[name as keyof typeof examples].events.length)
+    const example = examples[name as keyof typeof examples]
+    render(Example, { name, example })
+    expect(screen.getAllByRole('listitem').length).toBe(example.events.length)
   })
 
   it('the picture of the game is hidden from readers', () => {

@@ -2,6 +2,7 @@
 
 import { byLanguage, saying, type Load } from '../../language'
 import type { GameParts, RulesPage } from '../contract'
+import loadPositions from './positions.json?said'
 import { lessonWords, said, told } from './said'
 import type { Phase } from './types'
 
@@ -27,7 +28,13 @@ const parts: GameParts = {
   rules: byLanguage(
     import.meta.glob<Load<RulesPage<string>>>('./rules.*.ts', { query: '?said', eager: true, import: 'default' }),
   ),
-  pictures: saying(said, told)(() => import('./pictures')),
+  pictures: saying(
+    said,
+    told,
+  )(async () => {
+    const [{ picturesOf }, positions] = await Promise.all([import('./pictures'), loadPositions()])
+    return { default: picturesOf(positions as Parameters<typeof picturesOf>[0]) }
+  }),
   lessons: saying(lessonWords)(() => import('./lessons')),
   rulesAt: (view) => SECTIONS[view.phase as Phase],
 }
