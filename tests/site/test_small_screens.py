@@ -1,5 +1,7 @@
 """Little room: what plays a turn is always in sight, nothing moves while one chooses, and nothing covers the board."""
 
+import re
+
 import pytest
 
 from tests.server.serving import Server
@@ -122,3 +124,17 @@ def test_what_a_finger_touches_at_a_table_is_44_pixels_wide_and_high(
 def test_a_game_is_begun_without_scrolling(open_page: Open, server: Server) -> None:
     page = visit(open_page, server, server.open_table("bumping-bots", options={"players": 9}), size=DESK)
     expect(page.locator("button.main.large")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_robots_have_their_whole_names_and_a_word_beside_their_speed(
+    open_page: Open, server: Server, language: str
+) -> None:
+    ticket = server.open_table("bumping-bots", options={"players": 4, "tuning": 2}, play_now=True)
+    page = visit(open_page, server, ticket, size=DESK, language=language)
+    names = page.locator(".board li .name")
+    expect(names).to_have_count(4)
+    assert names.evaluate_all("names => names.filter((name) => name.scrollWidth > name.clientWidth)") == []
+    speeds = page.locator(".board li .speed")
+    expect(speeds.first).to_contain_text({"fr": "vit.", "en": "speed"}[language])
+    expect(speeds.first).to_have_attribute("title", re.compile("vitesse \\d, marche|speed \\d, "))

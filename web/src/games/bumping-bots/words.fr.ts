@@ -19,6 +19,7 @@ export default {
   lap_start: 'sur la grille',
   lap_done: { one: '{n} tour de piste terminé', other: '{n} tours de piste terminés' },
   speed_short: 'vitesse {speed}',
+  speed_badge: 'vit.',
   reverse: 'marche arrière',
   forward: 'marche avant',
   cards: { zero: 'plus de carte', one: '{n} carte', other: '{n} cartes' },
