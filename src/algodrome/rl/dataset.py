@@ -234,7 +234,8 @@ class Dataset:
     @cached_property
     def _board(self) -> NDArray[Any]:
         """Make the tables of the game once: Bumping Bots' take as long as ten thousand decisions."""
-        return self.game.board.to_array()
+        board: NDArray[Any] = self.game.board.to_array()
+        return board
 
     @property
     def _shapes(self) -> tuple[Room, Room, Room]:
