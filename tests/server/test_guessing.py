@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -313,3 +314,9 @@ async def test_an_entry_that_no_table_has(tmp_path: Path, number: int) -> None:
         assert json.loads(line.heard()[-1])["reason"] == "bad_message"
         await line.say(json.dumps({"type": "play", "id": "q", "seat": 1, "move": "8", "at": 2**31 - 1}).encode())
         assert json.loads(line.heard()[-1])["reason"] == "stale"
+
+
+def test_who_comes_first_has_all_there_is_however_time_goes_on() -> None:
+    purses = CreditsByAddress(1, 3600, clock=count(1).__next__)
+    assert [purses.take("192.0.2.1"), purses.take("192.0.2.1")] == [True, False]
+    assert purses.wait("192.0.2.2") == 0

@@ -54,7 +54,8 @@ class CreditsByAddress:
 
     def take(self, address: str, amount: float = 1) -> bool:
         """Pay for an address."""
-        now, purses = self.clock(), self._purses_of(address)
+        now = self.clock()
+        purses = self._purses_of(address, now)
         if any(purse.wait(amount, now) > 0 for purse in purses):
             return False
         for purse in purses:
@@ -64,21 +65,21 @@ class CreditsByAddress:
     def spend(self, address: str, amount: float) -> float:
         """Pay for an address in any case, and tell how many seconds to wait until its debt is gone."""
         now = self.clock()
-        return max(purse.spend(amount, now) for purse in self._purses_of(address))
+        return max(purse.spend(amount, now) for purse in self._purses_of(address, now))
 
     def wait(self, address: str) -> float:
         """Tell in how many seconds an address could pay for one thing."""
         now = self.clock()
-        return max(purse.wait(1, now) for purse in self._purses_of(address))
+        return max(purse.wait(1, now) for purse in self._purses_of(address, now))
 
-    def _purses_of(self, address: str) -> tuple[Credits, ...]:
+    def _purses_of(self, address: str, now: float) -> tuple[Credits, ...]:
         network = network_of(address)
         if (site := site_of(network)) is None:
-            return (self._purse(network),)
-        return self._purse(network), self._purse(site, HOMES)
+            return (self._purse(network, now),)
+        return self._purse(network, now), self._purse(site, now, HOMES)
 
-    def _purse(self, address: str, times: int = 1) -> Credits:
-        purse = self._purses.pop(address, None) or Credits(times * self.most, times * self.rate, self.clock())
+    def _purse(self, address: str, now: float, times: int = 1) -> Credits:
+        purse = self._purses.pop(address, None) or Credits(times * self.most, times * self.rate, now)
         self._purses[address] = purse
         if len(self._purses) > MOST_ADDRESSES:
             self._purses.popitem(last=False)
