@@ -136,5 +136,5 @@ def test_robots_have_their_whole_names_and_a_word_beside_their_speed(
     expect(names).to_have_count(4)
     assert names.evaluate_all("names => names.filter((name) => name.scrollWidth > name.clientWidth)") == []
     speeds = page.locator(".board li .speed")
-    expect(speeds.first).to_contain_text({"fr": "vit.", "en": "speed"}[language])
+    expect(speeds.first).to_contain_text({"fr": "vit.", "en": "sp."}[language])
     expect(speeds.first).to_have_attribute("title", re.compile("vitesse \\d, marche|speed \\d, "))

@@ -150,6 +150,6 @@ describe('a host who is gone', () => {
   it('is told to be back', async () => {
     const { shown, session } = show({})
     await shown.rerender({ session, table: tableWith({ participants: people, seats, you: GUEST }) })
-    expect(screen.getByRole('alert').textContent).toBe('The host is back.')
+    expect(screen.getByRole('alert').textContent?.trim()).toBe('The host is back.')
   })
 })

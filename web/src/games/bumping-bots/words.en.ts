@@ -22,7 +22,7 @@ const words: Translated<typeof fr> = {
   lap_start: 'on the grid',
   lap_done: { one: '{n} lap completed', other: '{n} laps completed' },
   speed_short: 'speed {speed}',
-  speed_badge: 'speed',
+  speed_badge: 'sp.',
   reverse: 'reverse',
   forward: 'forwards',
   cards: { zero: 'no card left', one: '{n} card', other: '{n} cards' },
