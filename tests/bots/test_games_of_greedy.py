@@ -20,7 +20,7 @@ ENDS: dict[str, tuple[int, list[dict[str, object]], str]] = {
     ),
     "bumping-bots": (2, [{"players": players} for players in (2, 4, 6)], "76f998bb9ba6916b"),
     "formel-fun": (2, [{"players": players} for players in (3, 5, 6)], "b5a14d15a27f5c47"),
-    "speedalgo": (1, [{"players": 2, "setup": "random"}], "672b82847689a9c3"),
+    "speedalgo": (1, [{"players": 2, "setup": "random"}], "5f1e790396b12d2d"),
 }
 
 

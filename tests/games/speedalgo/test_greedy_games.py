@@ -14,7 +14,7 @@ from algodrome.games.speedalgo.track import SHIPPED
 BOTS = ["random", "greedy", "greedy-1"]
 GREEDY, FIRST_GREEDY = 1, 2  # policies
 ENDS = {
-    1: "2855f153798985a9",
+    1: "bdb9056a20649706",
     2: "3ddd149bb7d535a0",
     3: "58ff11b5a86a4ca4",
     7: "589f070f8dd95ba6",

@@ -39,7 +39,8 @@ from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.generator import Generator, below
 from algodrome.kernels.rule import rule
 
-BUDGET = 12_000  # decisions for the first token of a program; the others are chosen among fewer programs
+BUDGET = 6_000  # decisions for the first token of a program; the others are chosen among fewer programs
+LONGER_BODIES = 2  # times as many, where a body may have several cards
 CHOICE_BUDGET = 3_000
 COLUMN = 2  # what a column is worth, where a free cell ahead is worth 1
 DEAD_END = 6  # what it costs to go where the road ends
@@ -67,12 +68,13 @@ def next_token(board: Board, position: Position, seat: int, scratch: Scratch) ->
     if laid == 0:
         forget_bound(scratch)
     bound = bound_of(position, seat, scratch)
-    allow_for_token(position, seat, scratch, BUDGET // (1 + laid))
+    budget = BUDGET if board.bodies == 1 else LONGER_BODIES * BUDGET
+    allow_for_token(position, seat, scratch, budget // (1 + laid))
     scratch.best = best
     most_cards = 0
     while most_cards < ALL_CARDS and best < bound and scratch.budget > 0:
         most_cards += 1
-        budget = scratch.budget
+        before = scratch.budget
         found = best
         begin_search(position, seat, scratch)
         status = FOUND
@@ -86,7 +88,7 @@ def next_token(board: Board, position: Position, seat: int, scratch: Scratch) ->
                 want_better(position, seat, scratch)
         end_search(position, seat, scratch)
         if best == found and most_cards >= most_cards_from(board, position, seat):
-            scratch.budget -= (budget - scratch.budget) * (ALL_CARDS - most_cards)  # more of them change nothing
+            scratch.budget -= (before - scratch.budget) * (ALL_CARDS - most_cards)  # more of them change nothing
             most_cards = ALL_CARDS
             if status == DONE:
                 keep_bound(position, seat, scratch, best)

@@ -5,7 +5,7 @@ It often runs out of time before bodies of several cards and P, and does not see
 
 from algodrome.games.speedalgo.board import Board
 from algodrome.games.speedalgo.constants import PROGRAMMING, SUBMIT
-from algodrome.games.speedalgo.greedy import BUDGET, any_token, greedy
+from algodrome.games.speedalgo.greedy import any_token, greedy
 from algodrome.games.speedalgo.planning.hasty import allow, explore_hastily, is_searching
 from algodrome.games.speedalgo.planning.scratch import Scratch
 from algodrome.games.speedalgo.planning.search import ALL_CARDS, FOUND, begin_search, end_search, want_better
@@ -13,6 +13,8 @@ from algodrome.games.speedalgo.rules.cars import column_of
 from algodrome.games.speedalgo.state import Position
 from algodrome.kernels.generator import Generator
 from algodrome.kernels.rule import rule
+
+BUDGET = 12_000  # decisions for the first token of a program
 
 
 @rule
