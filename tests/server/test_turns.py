@@ -33,6 +33,16 @@ async def ask(turns: Turns, address: str, command: Callable[[], object]) -> None
     command()
 
 
+def noting(done: list[int], number: int) -> Callable[[], None]:
+    """Make a command that takes all of a turn, and is noted when it has been carried out."""
+
+    def carried_out() -> None:
+        work(AT_ONCE)
+        done.append(number)
+
+    return carried_out
+
+
 async def test_what_one_address_asks_at_once_is_done_in_pieces_and_others_come_in_between() -> None:
     turns, done = Turns(), list[str]()
 
@@ -60,32 +70,18 @@ async def test_short_commands_of_one_address_do_not_wait() -> None:
 async def test_all_are_done_in_the_end_and_who_hangs_up_holds_up_nobody() -> None:
     turns, done = Turns(), list[int]()
 
-    def command(number: int) -> Callable[[], None]:
-        def carried_out() -> None:
-            work(AT_ONCE)
-            done.append(number)
-
-        return carried_out
-
-    asked = [asyncio.create_task(ask(turns, "192.0.2.1", command(number))) for number in range(10)]
+    asked = [asyncio.create_task(ask(turns, "192.0.2.1", noting(done, number))) for number in range(10)]
     await asyncio.sleep(0)
     asked[5].cancel()
     await asyncio.gather(*asked, return_exceptions=True)
     assert sorted(done) == [number for number in range(10) if number != 5]
-    await ask(turns, "192.0.2.1", command(10))
+    await ask(turns, "192.0.2.1", noting(done, 10))
 
 
 async def test_who_came_first_is_not_overtaken_by_those_who_come_while_it_waits() -> None:
     turns, done = Turns(), list[int]()
 
-    def command(number: int) -> Callable[[], None]:
-        def carried_out() -> None:
-            work(AT_ONCE)
-            done.append(number)
-
-        return carried_out
-
-    await asyncio.gather(*(ask(turns, "192.0.2.1", command(number)) for number in range(4 * WOKEN)))
+    await asyncio.gather(*(ask(turns, "192.0.2.1", noting(done, number)) for number in range(4 * WOKEN)))
     assert done == list(range(4 * WOKEN))
 
 
