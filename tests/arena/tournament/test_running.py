@@ -13,17 +13,20 @@ import pytest
 import algodrome
 from algodrome.arena.ray_cluster import NoRayError
 from algodrome.arena.tournament.findings import findings
-from algodrome.arena.tournament.ledger import Ledger
+from algodrome.arena.tournament.ledger import Ledger, explaining
 from algodrome.arena.tournament.plan import Event, Plan, Test, TournamentError
 from algodrome.arena.tournament.report import report
 from algodrome.arena.tournament.running import play_fixture, run
 from algodrome.arena.tournament.schedule import fixtures, total
+from algodrome.language import speaking
+from algodrome.language.system_words import told
+from algodrome.match.record import RecordError
 
 KILLS = 10 if os.environ.get("ALGODROME_SOAK") else 2
 KILLED = """
 import signal, sys
 from pathlib import Path
-from algodrome.arena.tournament.ledger import Ledger
+from algodrome.arena.tournament.ledger import Ledger, explaining
 from algodrome.arena.tournament.running import run
 ledger = Ledger(Path(sys.argv[1]))
 signal.setitimer(signal.ITIMER_REAL, float(sys.argv[2]))  # nobody catches it: the process is gone
@@ -182,3 +185,55 @@ def test_a_worker_that_dies_is_replaced_and_its_games_are_played_again(tmp_path:
     run(Ledger.create(tmp_path / "cup.db", cup), workers=2)
     assert (tmp_path / "bots.fallen").exists()
     assert len(Ledger(tmp_path / "cup.db").results()) == 6
+
+
+def test_a_file_that_is_cut_anywhere_is_one_sentence(in_one_go: Path, tmp_path: Path) -> None:
+    whole = in_one_go.read_bytes()
+    told: set[str] = set()
+    for size in range(0, len(whole), 512):
+        (tmp_path / "cut.db").write_bytes(whole[:size])
+        try:
+            ledger = Ledger(tmp_path / "cut.db")
+            run(ledger, progress=no_more)
+            report(Ledger(tmp_path / "cut.db"))
+        except (TournamentError, RecordError) as error:
+            told.add(str(error))
+        except Enough:
+            told.add("it goes on")
+    assert told == {f"{tmp_path / 'cut.db'} is no tournament", f"{tmp_path / 'cut.db'} is damaged"}
+
+
+class Enough(Exception):
+    """A game was played."""
+
+
+def no_more(_: object) -> None:
+    raise Enough
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (sqlite3.SQLITE_FULL, "le disque est plein"),
+        (sqlite3.SQLITE_READONLY_DIRECTORY, "l’accès est refusé"),
+        (sqlite3.SQLITE_CANTOPEN, "l’accès est refusé"),
+        (sqlite3.SQLITE_IOERR_FSYNC, "le disque n’a pas pu être lu ou écrit"),
+    ],
+)
+def test_what_the_system_refuses_is_said_in_its_words(tmp_path: Path, code: int, words: str) -> None:
+    fault = sqlite3.OperationalError()
+    fault.sqlite_errorcode = code
+    with pytest.raises(OSError) as refused, explaining(tmp_path / "cup.db"):  # noqa: PT011 - what it says follows
+        raise fault
+    with speaking("fr"):
+        assert told(refused.value) == f"{tmp_path / 'cup.db'}\N{NO-BREAK SPACE}: {words}"
+
+
+def test_a_file_that_another_program_holds_is_said_to_be_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("algodrome.arena.tournament.ledger.PATIENCE", 0.0)
+    ledger = Ledger.create(tmp_path / "cup.db", SIMPLE)
+    with closing(sqlite3.connect(tmp_path / "cup.db")) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(OSError, match=r"cup\.db") as refused:
+            run(ledger)
+    assert "Another program is using it" in told(refused.value)

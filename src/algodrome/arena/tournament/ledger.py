@@ -3,6 +3,7 @@
 Nothing that depends on the clock or on who played it is kept: the same plan gives the same file, however it was run.
 """
 
+import errno
 import json
 import os
 import sqlite3
@@ -12,16 +13,26 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from algodrome.arena.refereed_game import Played
 from algodrome.arena.tournament.plan import Plan, Result, TournamentError
 from algodrome.arena.tournament.schedule import Fixture, check_size
 from algodrome.language import text
-from algodrome.match.record import GameRecord, read_record
-from algodrome.whole_file import whole_file
+from algodrome.match.record import GameRecord, RecordError, read_record
+from algodrome.whole_file import refusal, whole_file
 
 VERSION = 1  # of the file; grows when an older program could misread it
 PATIENCE = 10.0  # seconds for another program that looks at the file
+ERRORS = {  # of SQLite, as the system's own
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_READONLY: errno.EACCES,
+    sqlite3.SQLITE_CANTOPEN: errno.EACCES,
+    sqlite3.SQLITE_PERM: errno.EACCES,
+    sqlite3.SQLITE_BUSY: errno.EBUSY,
+    sqlite3.SQLITE_LOCKED: errno.EBUSY,
+    sqlite3.SQLITE_IOERR: errno.EIO,
+}
 TABLES = """
 CREATE TABLE tournament (version INTEGER NOT NULL, plan TEXT NOT NULL);
 CREATE TABLE games (
@@ -42,21 +53,18 @@ class Ledger:
     """The file of a tournament."""
 
     def __init__(self, path: Path) -> None:
-        """Open a file; TournamentError if it holds no tournament."""
+        """Open a file; TournamentError if it holds no tournament, RecordError if it is damaged."""
         if not path.is_file():
             raise TournamentError(text("tournament.no_file", path=path))
         self.path = path
-        self._connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        with explaining(path):
+            self._connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
         weakref.finalize(self, self._connection.close)  # who only looks need not think of it
         try:
-            version, plan = self._connection.execute("SELECT version, plan FROM tournament").fetchone()
-        except (sqlite3.Error, TypeError):
+            self.plan = self._read_plan()
+        except BaseException:
             self.close()
-            raise TournamentError(text("tournament.foreign", path=path)) from None
-        if version != VERSION:
-            self.close()
-            raise TournamentError(text("tournament.newer", path=path, found=version, known=VERSION))
-        self.plan = Plan.read(plan)
+            raise
 
     @classmethod
     def create(cls, path: Path, plan: Plan) -> "Ledger":
@@ -65,7 +73,7 @@ class Ledger:
         check_size(plan)
         if path.exists():
             raise TournamentError(text("cli.play.exists", file=path))
-        with whole_file(path) as part, closing(sqlite3.connect(part)) as connection:
+        with whole_file(path) as part, explaining(path), closing(sqlite3.connect(part)) as connection:
             connection.executescript(TABLES)
             with connection:
                 connection.execute("INSERT INTO tournament VALUES (?, ?)", (VERSION, plan.dumps()))
@@ -77,21 +85,19 @@ class Ledger:
 
     def results(self) -> list[Result]:
         """Give the games that were played, in order."""
-        rows = self._connection.execute("SELECT number, event, round, bots, ranks, scores, out FROM games")
-        return sorted(
-            (
+        rows = self._rows("SELECT number, event, round, bots, ranks, scores, out FROM games ORDER BY number")
+        with self._reading():
+            return [
                 Result(number, event, of_round, *(tuple(json.loads(part)) for part in parts))
                 for number, event, of_round, *parts in rows
-            ),
-            key=lambda result: result.number,
-        )
+            ]
 
     def add(self, fixture: Fixture, played: Played) -> Result:
         """Keep a game, at once and for good; to keep it twice is an error."""
         parts = (fixture.bots, played.ranks, played.scores, played.out, played.faults)
         written = [json.dumps(part, ensure_ascii=False) for part in parts]
         row = (fixture.number, fixture.event, fixture.round, *written, played.record.dumps())
-        self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        self._rows("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
         return Result(
             number=fixture.number,
             event=fixture.event,
@@ -104,24 +110,25 @@ class Ledger:
 
     def forget_after(self, number: int) -> None:
         """Forget games that were played though all was decided before them."""
-        self._connection.execute("DELETE FROM games WHERE number > ?", (number,))
+        self._rows("DELETE FROM games WHERE number > ?", (number,))
 
     def record(self, number: int) -> GameRecord:
         """Give the whole game of a number."""
-        row = self._connection.execute("SELECT record FROM games WHERE number = ?", (number,)).fetchone()
-        if row is None:
+        rows = self._rows("SELECT record FROM games WHERE number = ?", (number,))
+        if not rows:
             raise TournamentError(text("tournament.no_game", number=number))
-        return read_record(row[0])
+        return read_record(rows[0][0])
 
     def faults(self) -> Counter[tuple[int, str]]:
         """Count what bots did wrong: the bot, and the words for it."""
-        rows = self._connection.execute("SELECT bots, faults FROM games ORDER BY number")
-        return Counter(
-            (bot, fault)
-            for bots, faults in rows
-            for bot, of_seat in zip(json.loads(bots), json.loads(faults), strict=True)
-            for fault in of_seat
-        )
+        rows = self._rows("SELECT bots, faults FROM games ORDER BY number")
+        with self._reading():
+            return Counter(
+                (bot, fault)
+                for bots, faults in rows
+                for bot, of_seat in zip(json.loads(bots), json.loads(faults), strict=True)
+                for fault in of_seat
+            )
 
     @contextmanager
     def claimed(self) -> Iterator[None]:
@@ -140,3 +147,41 @@ class Ledger:
         finally:
             self.close()  # before the file: closing it drops the locks of SQLite
             os.close(opened)
+
+    def _read_plan(self) -> Plan:
+        rows = self._rows("SELECT version, plan FROM tournament")
+        if len(rows) != 1:
+            raise TournamentError(text("tournament.foreign", path=self.path))
+        version, plan = rows[0]
+        if version != VERSION:
+            raise TournamentError(text("tournament.newer", path=self.path, found=version, known=VERSION))
+        with self._reading():
+            return Plan.read(plan)
+
+    def _rows(self, statement: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        with explaining(self.path):
+            return self._connection.execute(statement, values).fetchall()
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Take what can't be read for what it is: it was written by nobody."""
+        try:
+            yield
+        except (ValueError, TypeError, KeyError, AttributeError):
+            raise RecordError(text("tournament.damaged", path=self.path)) from None
+
+
+@contextmanager
+def explaining(path: Path) -> Iterator[None]:
+    """Tell what SQLite found wrong with a file in our words."""
+    try:
+        yield
+    except sqlite3.Error as fault:
+        code = getattr(fault, "sqlite_errorcode", 0) & 0xFF
+        if code in ERRORS:
+            raise refusal(ERRORS[code], path) from None
+        if code == sqlite3.SQLITE_CORRUPT:
+            raise RecordError(text("tournament.damaged", path=path)) from None
+        if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR):  # the latter where there are no such tables
+            raise TournamentError(text("tournament.foreign", path=path)) from None
+        raise
