@@ -37,6 +37,9 @@ def test_a_tournament_is_made_played_and_shown(algodrome: Algodrome, tmp_path: P
         ("tournament new a.db --game algouno,level --bots greedy --bots random", "name=value"),
         ("tournament new a.db --game algouno --bots greedy --bots random --sprt ten", "0:10"),
         ("tournament new a.db --game algouno --bots greedy --bots random --sprt 10:0", "10.0 and 0.0"),
+        ("tournament new a.db --game algouno --bots greedy --bots random --sprt 0:10000", "from -1000 to 1000"),
+        ("tournament new a.db --game algouno --bots greedy --bots random --sprt=-inf:0", "from -1000 to 1000"),
+        ("tournament new a.db --game algouno --bots greedy --bots random --sprt nan:0", "from -1000 to 1000"),
         ("tournament new a.db --game algouno --bots greedy --bots random --form cup", "round-robin"),
     ],
 )

@@ -1,10 +1,11 @@
 """The sequential test gives the numbers of fishtest's `LLR_logistic`, and decides when it should."""
 
 import random
-from math import log
+from math import isfinite, log
 
 import pytest
 
+from algodrome.arena.tournament.plan import MOST_POINTS
 from algodrome.arena.tournament.sprt import LOWER, UPPER, Trial, expected_score, log_likelihood_ratio
 
 KNOWN = [  # losses, draws, wins, points of the two hypotheses, and what fishtest's own code gives
@@ -22,6 +23,11 @@ def test_the_ratio_is_that_of_fishtest(
     counts: tuple[int, int, int], points: tuple[float, float], expected: float
 ) -> None:
     assert log_likelihood_ratio(*counts, *points) == pytest.approx(expected, abs=1e-6)
+
+
+@pytest.mark.parametrize("counts", [(1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 100_000), (100_000, 0, 0)])
+def test_the_widest_test_that_may_be_has_a_ratio(counts: tuple[int, int, int]) -> None:
+    assert isfinite(log_likelihood_ratio(*counts, -MOST_POINTS, MOST_POINTS))
 
 
 def test_the_bounds_are_those_of_wald() -> None:

@@ -14,6 +14,7 @@ from algodrome.language import text
 ROUND_ROBIN, SWISS, LADDER = FORMS = ("round-robin", "swiss", "ladder")
 MOST_BOTS = 200
 MOST_GAMES = 1_000_000
+MOST_POINTS = 1000  # that a test is about: one in 300 games is lost
 
 
 class TournamentError(ValueError):
@@ -90,8 +91,8 @@ class Plan:
     def _check_test(self, test: Test) -> None:
         if len(self.bots) != 2 or len(self.events) != 1 or self.form != ROUND_ROBIN:  # noqa: PLR2004 - new and old
             raise TournamentError(text("tournament.test_form"))
-        if not test.low < test.high:
-            raise TournamentError(text("tournament.test_points", low=test.low, high=test.high))
+        if not -MOST_POINTS <= test.low < test.high <= MOST_POINTS:
+            raise TournamentError(text("tournament.test_points", low=test.low, high=test.high, most=MOST_POINTS))
 
     @property
     def limits(self) -> Limits:
