@@ -5,6 +5,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -14,10 +15,10 @@ import algodrome
 from algodrome.arena.ray_cluster import NoRayError
 from algodrome.arena.tournament.findings import findings
 from algodrome.arena.tournament.ledger import Ledger, explaining
-from algodrome.arena.tournament.plan import Event, Plan, Test, TournamentError
+from algodrome.arena.tournament.plan import Event, Plan, Result, Test, TournamentError
 from algodrome.arena.tournament.report import report
-from algodrome.arena.tournament.running import play_fixture, run
-from algodrome.arena.tournament.schedule import fixtures, total
+from algodrome.arena.tournament.running import Course, play_fixture, run
+from algodrome.arena.tournament.schedule import Fixture, fixtures, size, total
 from algodrome.language import speaking
 from algodrome.language.system_words import told
 from algodrome.match.record import RecordError
@@ -190,8 +191,8 @@ def test_a_worker_that_dies_is_replaced_and_its_games_are_played_again(tmp_path:
 def test_a_file_that_is_cut_anywhere_is_one_sentence(in_one_go: Path, tmp_path: Path) -> None:
     whole = in_one_go.read_bytes()
     told: set[str] = set()
-    for size in range(0, len(whole), 512):
-        (tmp_path / "cut.db").write_bytes(whole[:size])
+    for length in range(0, len(whole), 512):
+        (tmp_path / "cut.db").write_bytes(whole[:length])
         try:
             ledger = Ledger(tmp_path / "cut.db")
             run(ledger, progress=no_more)
@@ -237,3 +238,19 @@ def test_a_file_that_another_program_holds_is_said_to_be_used(tmp_path: Path, mo
         with pytest.raises(OSError, match=r"cup\.db") as refused:
             run(ledger)
     assert "Another program is using it" in told(refused.value)
+
+
+def test_rounds_that_are_over_are_not_drawn_up_again(in_one_go: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn_up: list[int] = []
+
+    def watched(of: Plan, event: int, number: int, before: list[Result]) -> Iterator[Fixture]:
+        drawn_up.append(number)
+        return fixtures(of, event, number, before)
+
+    ledger = Ledger(in_one_go)
+    three = [result for result in ledger.results() if result.round < 3]
+    monkeypatch.setattr(ledger, "results", lambda: three)
+    monkeypatch.setattr("algodrome.arena.tournament.running.fixtures", watched)
+    course = Course(ledger)
+    assert drawn_up == [3]
+    assert [one.round for one in course.waiting] == [3] * size(SIMPLE, 0, 3)

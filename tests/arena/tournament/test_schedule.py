@@ -101,6 +101,8 @@ def test_what_cannot_be_played_is_refused(changed: dict[str, object], words: str
 def test_too_many_games_are_refused() -> None:
     with pytest.raises(TournamentError, match="the most are"):
         check_size(plan(150, players=4))
+    with pytest.raises(TournamentError, match="rounds; the most are"):
+        check_size(plan(2, rounds=10**15))
 
 
 def test_a_plan_is_read_as_it_was_written() -> None:

@@ -75,8 +75,7 @@ class Course:
         """Keep a game, and open the next round if it was the last of its own."""
         result = self.results[fixture.number] = self.ledger.add(fixture, played)
         self.played[fixture.event, fixture.round] += 1
-        if self.played[fixture.event, fixture.round] == size(self.plan, fixture.event, fixture.round):
-            self.rounds[fixture.event] += 1
+        if self._is_complete(fixture.event):
             self._open_round(fixture.event)
         self._judge()
         return result
@@ -88,15 +87,18 @@ class Course:
 
     def _open_round(self, event: int) -> None:
         """Put the missing games of the current round in line; a round that is complete opens the next one."""
-        while self.rounds[event] < self.plan.rounds:
-            number = self.rounds[event]
+        while self.rounds[event] < self.plan.rounds and self._is_complete(event):
+            self.rounds[event] += 1
+        number = self.rounds[event]
+        if number < self.plan.rounds:
             before = [one for one in self.results.values() if one.event == event and one.round < number]
             before.sort(key=lambda result: result.number)
-            missing = [one for one in fixtures(self.plan, event, number, before) if one.number not in self.results]
-            if missing:
-                self.waiting += missing
-                return
-            self.rounds[event] += 1
+            games = fixtures(self.plan, event, number, before)
+            self.waiting += [one for one in games if one.number not in self.results]
+
+    def _is_complete(self, event: int) -> bool:
+        """Tell whether all games of the current round have been played."""
+        return self.played[event, self.rounds[event]] == size(self.plan, event, self.rounds[event])
 
     def _judge(self) -> None:
         """Count the games that follow each other without a gap, until the test is decided."""

@@ -59,6 +59,8 @@ def total(plan: Plan, event: int) -> int:
 
 def check_size(plan: Plan) -> None:
     """Refuse a plan of more games than anybody waits for."""
+    if plan.rounds > MOST_GAMES:  # to count them would take as long
+        raise TournamentError(text("tournament.many_rounds", found=plan.rounds, most=MOST_GAMES))
     found = sum(total(plan, event) for event in range(len(plan.events)))
     if found > MOST_GAMES:
         raise TournamentError(text("tournament.many_games", found=found, most=MOST_GAMES))
