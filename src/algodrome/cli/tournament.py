@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from algodrome.cli.arguments import chosen_game, duration, seed_number, whole_number
+from algodrome.cli.ending import ends_like_ctrl_c
 from algodrome.cli.help import CommandInOurWords, group
 from algodrome.cli.progress_bar import progress_bar
 from algodrome.cli.screen import print_json, screen
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
+from algodrome.whole_file import write_whole
 
 if TYPE_CHECKING:
     from algodrome.arena.tournament.plan import Event, Test
@@ -101,7 +103,7 @@ def _play(file: Path, workers: str, ray: str | None) -> None:
 
     ledger = Ledger(file)
     number = sum(total(ledger.plan, event) for event in range(len(ledger.plan.events)))
-    with progress_bar(number) as progress:
+    with ends_like_ctrl_c(), progress_bar(number) as progress:
         done = len(ledger.results())
         if done:
             progress.advance(done)
@@ -132,5 +134,5 @@ def _write(file: Path, page: str) -> None:
     """Write a page; a file that is there already is never lost."""
     if file.exists():
         raise ValueError(text("cli.play.exists", file=file))
-    file.write_text(page, "utf-8")
+    write_whole(file, page)
     screen().print(Sentence(text("cli.play.saved", file=file)), soft_wrap=True)

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -254,3 +255,34 @@ def test_rounds_that_are_over_are_not_drawn_up_again(in_one_go: Path, monkeypatc
     course = Course(ledger)
     assert drawn_up == [3]
     assert [one.round for one in course.waiting] == [3] * size(SIMPLE, 0, 3)
+
+
+STUCK = """
+import time
+from pathlib import Path
+
+BEGUN, ENDED = Path(__file__).with_suffix(".begun"), Path(__file__).with_suffix(".ended")
+
+
+class Stuck:
+    def choose(self, state, seat):
+        if BEGUN.exists():
+            time.sleep(5)
+            ENDED.touch()
+        return state.legal_moves(seat)[0]
+"""
+
+
+def test_who_is_stopped_waits_for_no_game_that_is_being_played(tmp_path: Path) -> None:
+    (tmp_path / "bots.py").write_text(STUCK, "utf-8")
+    cup = plan(bots=("random", f"{tmp_path / 'bots.py'}:Stuck"), rounds=1, games=6)
+
+    def stopped(_: object) -> None:
+        (tmp_path / "bots.begun").touch()
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(Ledger.create(tmp_path / "cup.db", cup), workers=2, progress=stopped)
+    assert active_children() == []
+    assert not (tmp_path / "bots.ended").exists()
+    assert len(Ledger(tmp_path / "cup.db").results()) == 1

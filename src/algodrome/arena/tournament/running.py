@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import lru_cache, partial
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 
 from algodrome.arena.ray_cluster import done_on_ray
@@ -144,7 +145,7 @@ def _run_side_by_side(course: Course, workers: int, progress: Progress | None) -
 def _played_side_by_side(course: Course, workers: int, held: list[Fixture]) -> Iterator[tuple[Fixture, Played]]:
     """Give games as they end; `held` are those that are with a worker."""
     written = course.plan.dumps()
-    with ProcessPoolExecutor(workers, get_context("spawn"), _prepare, (language(),)) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), _prepare, (language(),)) as pool, _ending_workers():
         running: dict[Future[Played], Fixture] = {}
         while True:
             while len(running) < AHEAD * workers and (fixture := course.next()) is not None:
@@ -160,6 +161,17 @@ def _played_side_by_side(course: Course, workers: int, held: list[Fixture]) -> I
             if course.is_decided:
                 pool.shutdown(cancel_futures=True)
                 return
+
+
+@contextmanager
+def _ending_workers() -> Iterator[None]:
+    """Where something stops us, wait for no game that is being played: nobody would keep it."""
+    try:
+        yield
+    except BaseException:
+        for worker in active_children():
+            worker.kill()
+        raise
 
 
 def _ended(running: dict[Future[Played], Fixture]) -> Sequence[Future[Played]]:
