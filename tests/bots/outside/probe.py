@@ -1,5 +1,6 @@
 """A program that tries what it should not, and tells what came of it."""
 
+import fcntl
 import json
 import mmap
 import os
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 SECRET, PLACE = sys.argv[1:]
+LEASE, GROWING = 1024, 0x100  # of fcntl and mmap
 
 TRIED: dict[str, Callable[[], object]] = {
     "starts a process": os.fork,
@@ -17,10 +19,17 @@ TRIED: dict[str, Callable[[], object]] = {
     "opens a local socket": lambda: socket.socket(socket.AF_UNIX),
     "kills its parent": lambda: os.kill(os.getppid(), 0),
     "kills everybody": lambda: os.kill(-1, 0),
+    "has its parent told of its input": lambda: fcntl.fcntl(0, fcntl.F_SETOWN, os.getppid()),
+    "chooses the signal of that": lambda: fcntl.fcntl(0, fcntl.F_SETSIG, 9),
     "limits its parent": lambda: resource.prlimit(os.getppid(), resource.RLIMIT_CPU, (1, 1)),
     "raises its own limits": lambda: resource.setrlimit(resource.RLIMIT_DATA, (-1, -1)),
     "takes 2 GB": lambda: bytearray(2_000_000_000),
     "takes shared memory": lambda: mmap.mmap(-1, 1_000_000),
+    "takes memory that grows": lambda: mmap.mmap(-1, 1_000_000, GROWING | mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS),
+    "takes memory of a device": lambda: os.open("/dev/zero", os.O_RDONLY),
+    "locks a file": lambda: fcntl.flock(os.open(__file__, os.O_RDONLY), fcntl.LOCK_SH),
+    "locks a part of a file": lambda: fcntl.lockf(os.open(__file__, os.O_RDONLY), fcntl.LOCK_SH),
+    "leases a file": lambda: fcntl.fcntl(os.open(__file__, os.O_RDONLY), LEASE, fcntl.F_RDLCK),
     "writes a file": lambda: Path(PLACE, "written").write_text("x", "utf-8"),
     "makes a folder": lambda: Path(PLACE, "made").mkdir(),
     "removes a file": lambda: Path(PLACE, "kept").unlink(),

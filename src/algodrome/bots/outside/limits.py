@@ -12,6 +12,7 @@ class Limits:
     seconds: float = 1.0  # for an answer
     start: float = 5.0  # seconds more for its first answer, for it has to start
     memory: int = GIBIBYTE
+    threads: int = 256
     faults: int = 3  # answers that are no legal move: so many cost the game, each of them before the move
 
 

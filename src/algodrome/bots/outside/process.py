@@ -13,16 +13,19 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
-from threading import Thread
+from threading import Event, Thread
 from typing import IO, cast
 
 from algodrome.bots.outside.faults import Lost
 from algodrome.bots.outside.limits import Limits
+from algodrome.bots.outside.watching import EVERY, takes_too_much
 
 LONGEST = 65_536  # bytes of an answer
 COMPLAINTS = 2_000  # bytes that are kept of what it says on its standard error
 WAITING = 8  # answers that may wait to be read
+FAREWELL = 1.0  # seconds for what it said last; where it could start others, one of them may hold its pipes for ever
 PASSED_ON = ("PATH", "HOME", "LANG", "LC_ALL", "SYSTEMROOT")  # of the environment; the rest may hold secrets
+KNOWN_SIGNALS = {int(number) for number in signal.Signals}
 PACKAGES = Path(__file__).parents[3]
 LAUNCHER = (
     "import sys; sys.path.insert(0, sys.argv.pop(1));"
@@ -44,6 +47,9 @@ class Process:
     def __init__(self, command: Sequence[str], folders: Sequence[str], limits: Limits) -> None:
         """Start it; it may read some folders beside those of the system."""
         self.complaints = b""
+        self._limits = limits
+        self._took_too_much = False
+        self._is_closed = Event()
         self._answers: Queue[bytes | None] = Queue(WAITING)
         self._questions: Queue[bytes | None] = Queue()
         try:
@@ -57,7 +63,7 @@ class Process:
             )
         except OSError as error:
             raise Lost("not_started", reason=error.strerror) from None
-        works = (self._write_all, self._read_all, self._hear_all)
+        works = (self._write_all, self._read_all, self._hear_all, self._watch)
         self._threads = [Thread(target=work, daemon=True) for work in works]
         for thread in self._threads:
             thread.start()
@@ -73,7 +79,8 @@ class Process:
         except Empty:
             raise Lost("late") from None
         if answer is None:
-            raise Lost("ended", status=self._status())
+            status = self._status()
+            raise Lost("too_much") if self._took_too_much else Lost("ended", status=status)
         if len(answer) > LONGEST:
             raise Lost("long", most=LONGEST)
         return answer
@@ -81,6 +88,7 @@ class Process:
     def close(self) -> None:
         """End the program, and whatever it has started in its session."""
         self._questions.put(None)
+        self._is_closed.set()
         if self._process.returncode is None:  # else its number may be another's by now
             with suppress(OSError):
                 if sys.platform == "win32":
@@ -88,7 +96,8 @@ class Process:
                 else:
                     os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
-        while any(thread.is_alive() for thread in self._threads):
+        until = time.monotonic() + FAREWELL
+        while any(thread.is_alive() for thread in self._threads) and time.monotonic() < until:
             with suppress(Empty):
                 self._answers.get(timeout=0.005)
 
@@ -99,7 +108,7 @@ class Process:
         status = self._process.returncode
         if status is None or status >= 0:
             return "…" if status is None else str(status)
-        return signal.Signals(-status).name
+        return signal.Signals(-status).name if -status in KNOWN_SIGNALS else str(status)
 
     def _write_all(self) -> None:
         with suppress(OSError), cast("IO[bytes]", self._process.stdin) as pipe:
@@ -120,6 +129,13 @@ class Process:
         with cast("IO[bytes]", self._process.stderr) as pipe:
             while said := os.read(pipe.fileno(), LONGEST):
                 self.complaints = (self.complaints + said)[-COMPLAINTS:]
+
+    def _watch(self) -> None:
+        while not self._is_closed.wait(EVERY):
+            if takes_too_much(self._process.pid, self._limits):
+                self._took_too_much = True
+                self._process.kill()
+                return
 
 
 def _environment() -> dict[str, str]:

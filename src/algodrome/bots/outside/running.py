@@ -32,14 +32,14 @@ def command_of(name: str) -> list[str]:
         words = shlex.split(name.removeprefix(COMMAND))
     except ValueError:
         words = []
-    if not words or not (shutil.which(words[0]) or Path(words[0]).is_file()):
+    if not words or not (shutil.which(words[0]) or _is_file(Path(words[0]))):
         raise UnknownBotError(text("outside.no_command", name=name))
     return [sys.executable if words[0] in PYTHON else words[0], *words[1:]]
 
 
 def _command_of_file(name: str) -> list[str]:
     path = Path(name)
-    if not path.is_file():
+    if not _is_file(path):
         raise UnknownBotError(text("outside.no_file", name=name))
     if os.access(path, os.X_OK) and (path.suffix not in RUN_BY or _interpreter(path)):
         return [str(path.absolute())]
@@ -54,9 +54,17 @@ def folders_of(command: Sequence[str]) -> list[str]:
     found: list[Path] = []
     for word in command:
         path = Path(shutil.which(word) or word) if word == command[0] else Path(word)
-        if path.is_file():
+        if _is_file(path):
             found += [path.absolute(), path.resolve(), *_interpreter(path)]
     return sorted({str(_home(path)) for path in found})
+
+
+def _is_file(path: Path) -> bool:
+    """Tell whether there is a file; a word that is too long for a name is none's."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _interpreter(script: Path) -> list[Path]:

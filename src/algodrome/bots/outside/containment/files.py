@@ -11,7 +11,7 @@ RULE_BENEATH = 1
 EXECUTE, WRITE, READ, LIST = 1, 2, 4, 8
 RIGHTS_OF_VERSION = {1: (1 << 13) - 1, 2: (1 << 14) - 1, 3: (1 << 15) - 1, 4: (1 << 15) - 1}  # all that can be denied
 NEWEST_RIGHTS = (1 << 16) - 1  # version 5 adds commands to devices
-DEVICES = ("/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
+DEVICES = ("/dev/null", "/dev/full", "/dev/random", "/dev/urandom")  # not zero: it gives memory that nobody counts
 SYSTEM = ("/usr", "/lib", "/lib32", "/lib64", "/bin", "/sbin", "/etc", "/opt", "/nix", "/gnu", "/snap")
 KERNEL = ("/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/version", "/proc/sys", "/sys/devices")
 

@@ -10,6 +10,8 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
 
 from algodrome.bots.outside.containment.files import only_read
 from algodrome.bots.outside.containment.system_calls import only_compute
@@ -47,11 +49,18 @@ def tied(memory: int, folders: Sequence[str]) -> list[str]:
     kernel.prctl(DIE_WITH_PARENT, int(signal.SIGKILL), 0, 0, 0)
     kernel.prctl(NO_NEW_PRIVILEGES, 1, 0, 0, 0)
     give_up_capabilities(kernel)
+    be_first_to_go()
     if only_read(kernel, folders):
         told.append("files")
     if only_compute(kernel):
         told += ["processes", "network"]
     return told
+
+
+def be_first_to_go() -> None:
+    """Be the one that the kernel ends where the machine has no memory left."""
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text("1000", "ascii")
 
 
 def limited(memory: int) -> list[str]:

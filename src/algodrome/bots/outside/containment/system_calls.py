@@ -16,7 +16,8 @@ NUMBER, ARCHITECTURE, FIRST_ARGUMENT, ARGUMENT = 0, 4, 16, 8  # where in what it
 ALLOW, REFUSE = 0x7FFF0000, 0x00050000
 OTHER_NUMBERS = 0x40000000  # the same calls again, under other numbers (x32)
 NEW_THREAD = 0x10000  # CLONE_THREAD
-SHARED, ANONYMOUS = 0x01, 0x20  # memory that no limit counts
+SHARED, ANONYMOUS, GROWING = 0x01, 0x20, 0x100  # memory that no limit counts
+LOCKS, DUPLICATE = 6, 1030  # commands of fcntl: between these are locks, leases, and whom a file sends signals to
 SET_FILTER, FILTER_MODE = 22, 2  # of prctl
 
 Instruction = tuple[int, int, int, int]  # what to do, jumps if so and if not, a number
@@ -29,21 +30,23 @@ class Processor:
     architecture: int
     clone: int
     mmap: int
+    fcntl: int
     on_itself: Mapping[str, int]  # whose first argument may only be the process itself
     refused: Sequence[int]
 
 
 # Refused: sockets; other processes (fork, ptrace, signals, memory, priorities); namespaces and mounts; shared memory
-# and queues that outlive the process; rights, owners, times and lengths of files; keys, bpf and other doors.
+# and queues that outlive the process; locks, rights, owners, times and lengths of files; keys, bpf and other doors.
 PROCESSORS = {
     "x86_64": Processor(
         architecture=0xC000003E,
         clone=56,
         mmap=9,
+        fcntl=72,
         on_itself={"kill": 62, "tgkill": 234, "prlimit64": 302, "sched_setaffinity": 203},
         refused=(
             *(41, 57, 58, 101, 129, 200, 297, 310, 311, 141, 142, 144, 251, 314, 155, 161, 165, 166, 272, 308),
-            *(29, 64, 68, 240, 76, 90, 91, 92, 93, 94, 132, 188, 189, 190, 197, 198, 199, 235, 260, 261, 268, 280),
+            *(29, 64, 68, 240, 73, 76, 90, 91, 92, 93, 94, 132, 188, 189, 190, 197, 198, 199, 235, 260, 261, 268, 280),
             *(248, 249, 250, 298, 304, 321, 323),
         ),
     ),
@@ -51,10 +54,11 @@ PROCESSORS = {
         architecture=0xC00000B7,
         clone=220,
         mmap=222,
+        fcntl=25,
         on_itself={"kill": 129, "tgkill": 131, "prlimit64": 261, "sched_setaffinity": 122},
         refused=(
             *(198, 117, 138, 130, 240, 270, 271, 140, 118, 119, 30, 274, 41, 51, 40, 39, 97, 268),
-            *(194, 190, 186, 180, 45, 52, 53, 54, 55, 5, 6, 7, 14, 15, 16, 88),
+            *(194, 190, 186, 180, 32, 45, 52, 53, 54, 55, 5, 6, 7, 14, 15, 16, 88),
             *(217, 218, 219, 241, 265, 280, 282),
         ),
     ),
@@ -95,7 +99,8 @@ def filtering(processor: Processor, process: int) -> Iterator[Instruction]:
         yield refusing(errno.ENOSYS)
     yield from (step for number in processor.on_itself.values() for step in on_itself(number, process))
     yield from unless_bit(processor.clone, NEW_THREAD)
-    yield from unless_shared(processor.mmap)
+    yield from unless_uncounted(processor.mmap)
+    yield from unless_between(processor.fcntl, LOCKS, DUPLICATE)
     yield GIVE, 0, 0, ALLOW
 
 
@@ -127,13 +132,26 @@ def unless_bit(number: int, bit: int) -> Sequence[Instruction]:
     )
 
 
-def unless_shared(number: int) -> Sequence[Instruction]:
-    """Refuse memory that is shared and no file's: it counts as nobody's."""
+def unless_uncounted(number: int) -> Sequence[Instruction]:
+    """Refuse memory that is shared and no file's, or grows like a stack: it counts as nobody's."""
     return (
-        (EQUAL, 0, 5, number),
+        (EQUAL, 0, 6, number),
         (LOAD, 0, 0, FIRST_ARGUMENT + 3 * ARGUMENT),
+        (ANY_BIT, 2, 0, GROWING),
         (ANY_BIT, 0, 2, ANONYMOUS),
         (ANY_BIT, 0, 1, SHARED),
         refusing(errno.ENOMEM),
+        (GIVE, 0, 0, ALLOW),
+    )
+
+
+def unless_between(number: int, first: int, end: int) -> Sequence[Instruction]:
+    """Refuse a call whose second argument is one of a range, its end excluded."""
+    return (
+        (EQUAL, 0, 5, number),
+        (LOAD, 0, 0, FIRST_ARGUMENT + ARGUMENT),
+        (AT_LEAST, 0, 2, first),
+        (AT_LEAST, 1, 0, end),
+        refusing(errno.EPERM),
         (GIVE, 0, 0, ALLOW),
     )
