@@ -20,6 +20,7 @@ from algodrome.arena.tournament.plan import Event, Plan, Result, Test, Tournamen
 from algodrome.arena.tournament.report import report
 from algodrome.arena.tournament.running import Course, play_fixture, run
 from algodrome.arena.tournament.schedule import Fixture, fixtures, size, total
+from algodrome.games.errors import UnknownBotError
 from algodrome.language import speaking
 from algodrome.language.system_words import told
 from algodrome.match.record import RecordError
@@ -120,6 +121,16 @@ def test_a_program_that_breaks_down_is_last_and_the_others_play_on(tmp_path: Pat
         (broken.bots[1], 0.0, 2),
     ]
     assert ledger.faults().total() == 2
+
+
+def test_a_bot_that_is_not_there_is_named_before_anything_is_played(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("", "utf-8")
+    path = tmp_path / "cup.db"
+    Ledger.create(path, plan(bots=("random", str(tmp_path / "bot.py")), rounds=1, games=2)).close()
+    (tmp_path / "bot.py").unlink()
+    with pytest.raises(UnknownBotError, match=r"no file .*bot\.py"):
+        run(Ledger(path))
+    assert Ledger(path).results() == []
 
 
 def test_a_test_stops_when_it_is_decided_and_forgets_what_other_workers_played_beyond(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from algodrome.arena.refereed_game import Played, play_among
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.bots.outside.limits import Limits
 from algodrome.bots.outside.refereed import Refereed
+from algodrome.language import speaking
 from tests.bots.outside.hostile import HONEST, NEVER_LEGAL, SOMETIMES_LEGAL
 
 SHORT = Limits(seconds=0.1, start=0.3)
@@ -87,3 +88,47 @@ def processes_of(folder: Path) -> Iterator[int]:
             continue
         if os.fsencode(folder) in command and int(entry.parent.name) != os.getpid():
             yield int(entry.parent.name)
+
+
+LEAVES = """
+import sys
+
+
+class Leaves:
+    def choose(self, state, seat):
+        sys.exit("I am leaving")
+
+
+class NeverComes:
+    def __init__(self):
+        sys.exit("I am not coming")
+"""
+
+
+@pytest.mark.parametrize(("name", "words"), [("Leaves", "SystemExit: I am leaving"), ("NeverComes", "I am not coming")])
+def test_an_object_that_would_end_the_arena_loses_its_game(tmp_path: Path, name: str, words: str) -> None:
+    (tmp_path / "bots.py").write_text(LEAVES, "utf-8")
+    game = algodrome.game("algouno", players=2)
+    with closing(Refereed(f"{tmp_path / 'bots.py'}:{name}", game, 1, SHORT)) as bad:
+        played = play_among(game, [bad, KernelBot("random", game, 2)], SEED)
+    assert played.out == (True, False)
+    assert words in played.faults[0][0]
+
+
+@pytest.mark.parametrize("name", ["{}/bot.py", "{}/bot.py:Bot", "rules:{}/rules.txt", "command:{}/bot --fast"])
+def test_a_bot_that_has_gone_since_it_was_entered_loses_its_game(tmp_path: Path, name: str) -> None:
+    game = algodrome.game("algouno", players=2)
+    with closing(Refereed(name.format(tmp_path), game, 1, SHORT)) as gone:
+        played = play_among(game, [gone, KernelBot("random", game, 2)], SEED)
+    assert played.out == (True, False)
+    assert "it can’t be run any more: " in played.faults[0][0]
+
+
+def test_a_long_refusal_is_told_in_words(tmp_path: Path) -> None:
+    (tmp_path / "bots.py").write_text("def bot(state, seat):\n    return 'x'", "utf-8")
+    game = algodrome.game("algouno", players=2)
+    card_asked = {"hands": [["7H", "2D"], ["2S", "3S"]], "condition": 1, "actions": [1], "alternative": "a", "runs": 1}
+    state = game.from_json({"game": "algouno", "options": dict(game.chosen), **card_asked})
+    with closing(Refereed(f"{tmp_path / 'bots.py'}:bot", game, 1, SHORT)) as bad, speaking("fr"):
+        bad.choose(state, 1)
+    assert bad.faults[0].startswith("il a joué 'x' : 'x' n’est pas une carte : tapez")

@@ -35,6 +35,7 @@ Progress = Callable[[Result], None]
 def run(ledger: Ledger, workers: int = 1, progress: Progress | None = None, *, ray: str | None = None) -> None:
     """Play all that is missing, here or on the Ray cluster of an address."""
     with ledger.claimed():
+        ledger.plan.check()  # who is not there, as where it is run in another folder, loses no game
         course = Course(ledger)
         if ray is not None:
             for ended, played in done_on_ray(ray, course.next, partial(_work, ledger.plan.dumps())):

@@ -40,7 +40,7 @@ def choosing(name: str) -> Callable[[State, int], Playable]:
     defined = getattr(_module(Path(found["file"]).resolve()), found["object"], None)
     try:
         made: Any = defined() if inspect.isclass(defined) else defined
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UnknownBotError(text("outside.python_broke", name=name, reason=_told(error))) from error
     choose = getattr(made, "choose", made)
     if not callable(choose):

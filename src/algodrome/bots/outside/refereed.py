@@ -7,7 +7,7 @@ from algodrome.bots.outside.faults import Fault, Lost
 from algodrome.bots.outside.limits import USUAL, Limits
 from algodrome.bots.outside.opening import OutsideBot, open_bot
 from algodrome.games.contract import Game, Move, State
-from algodrome.games.errors import IllegalMove
+from algodrome.games.errors import IllegalMove, UnknownBotError
 from algodrome.games.moves import Step
 from algodrome.language import text
 
@@ -34,6 +34,8 @@ class Refereed:
             self._outside = open_bot(name, game, seed, limits)
         except Lost as fault:
             self._note(fault)
+        except UnknownBotError as error:  # it was there when it was entered
+            self._note(Lost("gone", reason=str(error)))
 
     def choose(self, state: State, seat: int) -> Move:
         """Choose one legal move."""
@@ -67,7 +69,7 @@ class Refereed:
             answer = self._outside.choose(state.copy(), seat)
         except Fault:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             reason = " ".join(f"{type(error).__name__}: {error}".split())
             raise Lost("broke", reason=reason) from error
         if self.answers:  # before the first it had to start
@@ -81,7 +83,7 @@ class Refereed:
             return state.copy().take(answer, seat)  # type: ignore[arg-type]  # whatever it is, it is refused there
         except (IllegalMove, TypeError) as error:
             shown = text("outside.nothing") if answer is None else answer
-            raise Fault("illegal", move=shown, reason=error) from None
+            raise Fault("illegal", move=shown, reason=str(error)) from None
 
     def _note(self, fault: Fault) -> None:
         """Count a fault; the bot is out with one that it can't go on from, or with too many."""
