@@ -27,6 +27,15 @@ def test_a_tournament_is_made_played_and_shown(algodrome: Algodrome, tmp_path: P
     assert algodrome(NEW).code == 2
 
 
+def test_names_are_shown_whole_and_events_of_one_game_apart(algodrome: Algodrome) -> None:
+    bots = "--bots champion@123456 --bots champion@123457 --bots random"
+    algodrome(f"tournament new cup.db --game algouno --game algouno,level=4 {bots}")
+    shown = algodrome("tournament show cup.db --lang fr").out
+    assert all(shown.count(name) == 4 for name in ("champion@123456", "champion@123457"))
+    assert ["level=1" in shown, "level=4" in shown, "…" in shown] == [True, True, False]
+    assert max(map(len, shown.splitlines())) <= 80
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -10,6 +11,7 @@ from algodrome.arena.tournament.findings import Findings, Standing, findings
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Plan
 from algodrome.arena.tournament.sprt import LOWER, UPPER, Trial
+from algodrome.arena.tournament.trial_words import trial_words
 from algodrome.games.registry import game_class
 from algodrome.games.terminal.sentence import Sentence
 from algodrome.language import text
@@ -27,38 +29,37 @@ def print_findings(console: Console, ledger: Ledger) -> None:
         if 2 < len(ledger.plan.bots) <= MOST_CROSSED:  # noqa: PLR2004 - of two, the ranking says it
             console.print(_cross_table(ledger.plan, found))
         if found.trial:
-            print_trial(console, ledger.plan, found.trial)
+            figures, meaning = trial_words(ledger.plan, found.trial)
+            console.print(Sentence(figures), Sentence(meaning, style="bold"), sep="\n")
         if found.missing:
             console.print(Sentence(found.missing, style="dim"))
     _print_faults(console, ledger)
-
-
-def print_trial(console: Console, plan: Plan, trial: Trial) -> None:
-    """Print what the test says."""
-    verdict = trial.verdict
-    bounds = {"lower": decimal(LOWER, 2), "upper": decimal(UPPER, 2), "ratio": decimal(verdict.ratio, 2)}
-    counts = {"wins": verdict.wins, "draws": verdict.draws, "losses": verdict.losses}
-    console.print(Sentence(text("cli.tournament.trial", **counts, **bounds)))
-    key = f"cli.tournament.verdicts.{verdict.decision or 'open'}"
-    names = {"new": plan.bots[0], "old": plan.bots[1], "low": decimal(trial.low, 1), "high": decimal(trial.high, 1)}
-    console.print(Sentence(text(key, **names), style="bold"))
 
 
 def _print_title(console: Console, found: Findings) -> None:
     title = game_class(found.event.game).title
     played = {"n": len(found.results), "planned": decimal(found.planned)}
     console.print(Sentence(text("cli.tournament.title", title=title, **played), style="bold"))
+    console.print(Text(found.event.typed, style="dim"))
 
 
 def _ranking(found: Findings) -> Table:
-    table = Table(title_justify="left")
-    table.add_column(text("cli.tournament.columns.rank"), justify="right")
-    table.add_column(text("cli.tournament.columns.bot"))
-    for name in ("rating", "games", "points", "interval", "wins", "out"):
-        table.add_column(text(f"cli.tournament.columns.{name}"), justify="right")
+    table = _narrow()
+    table.add_column(text("cli.tournament.columns.rank"), justify="right", no_wrap=True)
+    table.add_column(text("cli.tournament.columns.bot"), overflow="fold")
+    figures = ["rating", "games", "points", "interval", "wins"]
+    if any(standing.out for standing in found.standings):
+        figures.append("out")
+    for name in figures:
+        table.add_column(text(f"cli.tournament.columns.{name}"), justify="right", no_wrap=True)
     for rank, standing in enumerate(found.standings, 1):
-        table.add_row(str(rank), Text(standing.name), *_figures(standing))
+        table.add_row(str(rank), Text(standing.name), *_figures(standing)[: len(figures)])
     return table
+
+
+def _narrow() -> Table:
+    """Make a table that leaves room for the names of bots, by which they are told apart."""
+    return Table(box=SIMPLE, pad_edge=False, collapse_padding=True)
 
 
 def _figures(standing: Standing) -> tuple[str, ...]:
@@ -74,11 +75,11 @@ def _figures(standing: Standing) -> tuple[str, ...]:
 
 
 def _cross_table(plan: Plan, found: Findings) -> Table:
-    table = Table(title_justify="left")
-    table.add_column(text("cli.tournament.columns.against"))
+    table = _narrow()
+    table.add_column(text("cli.tournament.columns.against_percent"), overflow="fold")
     order = [standing.bot for standing in found.standings]
     for number, _ in enumerate(order, 1):
-        table.add_column(str(number), justify="right")
+        table.add_column(str(number), justify="right", no_wrap=True)
     for number, bot in enumerate(order, 1):
         cells = ["" if other == bot else _pairing(found, bot, other) for other in order]
         table.add_row(Text(f"{number} {plan.bots[bot]}"), *cells)
@@ -87,7 +88,7 @@ def _cross_table(plan: Plan, found: Findings) -> Table:
 
 def _pairing(found: Findings, bot: int, other: int) -> str:
     pairing = found.pairings[bot, other]
-    return percent(pairing.score / pairing.games) if pairing.games else "–"
+    return decimal(100 * pairing.score / pairing.games) if pairing.games else "–"
 
 
 def _print_faults(console: Console, ledger: Ledger) -> None:

@@ -143,6 +143,7 @@ def test_a_test_stops_when_it_is_decided_and_forgets_what_other_workers_played_b
     assert found.trial is not None
     assert found.trial.verdict.decision == "better"
     assert len(found.results) < found.planned
+    assert "greedy is better than random by 200.0 points rather than by 0.0." in report(Ledger(path))
     before, ledger = written(path), Ledger(path)
     beyond = next(one for one in fixtures(decided, 0, len(found.results) // 3 + 1, []))
     ledger.add(beyond, play_fixture(decided, beyond))
@@ -159,6 +160,10 @@ def test_the_page_is_in_both_languages_and_needs_nothing_else(tmp_path: Path) ->
     assert page.count("<svg") == 4
     assert "<b>" not in page
     assert not any(word in page for word in ("<script", "src=", "href=", "url(", "@import"))
+    assert "algouno,deck=standard,first=1,level=1,players=2,win=end" in page
+    assert 'id="en" checked' in page
+    with speaking("fr"):
+        assert 'id="fr" checked' in report(Ledger(tmp_path / "cup.db"))
 
 
 @pytest.mark.parametrize("content", [b"", b"no database", None])

@@ -8,11 +8,13 @@ from typing import Any
 from algodrome.arena.own_bots import check_entrant
 from algodrome.bots.outside.limits import Limits
 from algodrome.games.contract import Game, check_seed
+from algodrome.games.options import word_of
 from algodrome.games.registry import game_class
 from algodrome.language import text
 
 ROUND_ROBIN, SWISS, LADDER = FORMS = ("round-robin", "swiss", "ladder")
 MOST_BOTS = 200
+TYPED = 30  # signs of an option that are shown
 MOST_GAMES = 1_000_000
 MOST_POINTS = 1000  # that a test is about: one in 300 games is lost
 
@@ -47,6 +49,16 @@ class Event:
     def players(self) -> int:
         """Count the seats."""
         return int(self.options["players"])
+
+    @property
+    def typed(self) -> str:
+        """Write the game and its options as they are typed; of a text of one's own, its beginning."""
+        return ",".join([self.game, *(f"{name}={_beginning(value)}" for name, value in self.options.items())])
+
+
+def _beginning(value: Any) -> str:
+    words = " ".join(word_of(value).split())
+    return words if len(words) <= TYPED else words[: TYPED - 1] + "…"
 
 
 @dataclass(frozen=True)

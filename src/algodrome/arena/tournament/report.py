@@ -9,14 +9,16 @@ from algodrome.arena.tournament.findings import Findings, Standing, findings
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Plan
 from algodrome.arena.tournament.plots import rating_courses, trial_course, whiskers
+from algodrome.arena.tournament.trial_words import trial_words
 from algodrome.games.registry import game_class
-from algodrome.language import FALLBACK, LANGUAGES, speaking, text
+from algodrome.language import LANGUAGES, language, speaking, text
 from algodrome.language.figures import decimal, interval, percent
 
 MOST_FAULTS = 100  # that are listed
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2733}
-table{border-collapse:collapse;margin:1rem 0}th,td{padding:.2rem .7rem;border-bottom:1px solid #d5dde5;text-align:right}
+table{border-collapse:collapse;margin:1rem 0;white-space:nowrap}
+code{overflow-wrap:anywhere}th,td{padding:.2rem .7rem;border-bottom:1px solid #d5dde5;text-align:right}
 th:nth-child(-n+2),td:nth-child(-n+2){text-align:left}svg{width:100%;max-width:45rem;height:auto;fill:currentColor}
 .table{overflow-x:auto}main{display:none}
 @media(prefers-color-scheme:dark){body{background:#12181f;color:#e3eaf1}th,td{border-color:#33404d}}
@@ -24,7 +26,7 @@ th:nth-child(-n+2),td:nth-child(-n+2){text-align:left}svg{width:100%;max-width:4
 
 
 def report(ledger: Ledger) -> str:
-    """Write the page; the language is chosen on it, without any script."""
+    """Write the page; it opens in the language in force, and another is chosen on it, without any script."""
     found = findings(ledger)
     switch = "".join(_choice(code) for code in LANGUAGES)
     shown = "".join(f"#{code}:checked~main:lang({code}){{display:block}}" for code in LANGUAGES)
@@ -34,7 +36,7 @@ def report(ledger: Ledger) -> str:
 
 
 def _choice(code: str) -> str:
-    checked = " checked" if code == FALLBACK else ""
+    checked = " checked" if code == language() else ""
     name = (Locale.parse(code, sep="-").language_name or code).capitalize()
     return f'<input type="radio" name="language" id="{code}"{checked}><label for="{code}">{escape(name)}</label> '
 
@@ -47,15 +49,16 @@ def _page(ledger: Ledger, found: Sequence[Findings], code: str) -> str:
     with speaking(code):
         events = "".join(_event(ledger.plan, one) for one in found)
         faults = _faults(ledger)
-        about = text("tournament.report.about", form=ledger.plan.form, seed=ledger.plan.seed, n=len(ledger.plan.bots))
+        form = text(f"tournament.forms.{ledger.plan.form}")
+        about = text("tournament.report.about", form=form, seed=ledger.plan.seed, n=len(ledger.plan.bots))
         return f'<main lang="{code}"><h1>{_name(ledger)}</h1><p>{escape(about)}</p>{events}{faults}</main>'
 
 
 def _event(plan: Plan, found: Findings) -> str:
     title = escape(game_class(found.event.game).title)
-    options = ", ".join(f"{name} = {_short(value)}" for name, value in found.event.options.items())
     played = text("tournament.report.played", n=len(found.results), planned=decimal(found.planned))
-    parts = [f"<h2>{title}</h2><p>{escape(played)} {escape(options)}</p>", _ranking(found), _cross_table(plan, found)]
+    about = f"<p>{escape(played)} <code>{escape(found.event.typed)}</code></p>"
+    parts = [f"<h2>{title}</h2>{about}", _ranking(found), _cross_table(plan, found)]
     if found.missing:
         parts.append(f"<p>{escape(found.missing)}</p>")
     elif found.results:
@@ -63,12 +66,8 @@ def _event(plan: Plan, found: Findings) -> str:
         parts += [f"<h3>{escape(text('tournament.plots.courses'))}</h3>", rating_courses(found, plan.bots)]
     if found.trial and found.trial.course:
         parts += [f"<h3>{escape(text('tournament.plots.trial'))}</h3>", trial_course(found.trial.course)]
+        parts += [f"<p>{escape(sentence)}</p>" for sentence in trial_words(plan, found.trial)]
     return "".join(parts)
-
-
-def _short(value: object) -> str:
-    words = " ".join(str(value).split())
-    return words if len(words) <= 30 else words[:29] + "…"  # noqa: PLR2004 - a track of one's own has many lines
 
 
 def _ranking(found: Findings) -> str:
