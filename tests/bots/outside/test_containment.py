@@ -97,8 +97,21 @@ def test_every_jump_of_the_filter_stays_inside(machine: str) -> None:
     assert all(place + 1 + max(step[1], step[2]) < len(code) for place, step in enumerate(code[:-1]))
 
 
+def test_a_program_in_a_folder_named_bin_reads_that_folder_alone(tmp_path: Path) -> None:
+    program = tmp_path / "bin" / "bot"
+    program.parent.mkdir()
+    program.write_bytes(b"")
+    program.chmod(0o755)
+    assert folders_of([str(program)]) == [str(program.parent)]
+    assert str(tmp_path) not in folders_of([sys.executable, str(program)])
+    assert set(folders_of([sys.executable, str(program)])) >= {
+        str(program.parent),
+        str(Path(sys.executable).parents[1]),
+    }
+
+
 def test_a_command_may_have_words_that_are_too_long_for_names_of_files() -> None:
-    assert folders_of(["sh", "-c", "x" * 5000]) == folders_of(["sh"])
+    assert folders_of(["sh", "-c", "x" * 5000]) == folders_of(["sh", "-c"])
 
 
 def test_a_program_that_is_not_there_is_told(tmp_path: Path) -> None:

@@ -50,13 +50,13 @@ def _command_of_file(name: str) -> list[str]:
 
 
 def folders_of(command: Sequence[str]) -> list[str]:
-    """Name the folders of the program, of the files that its command names, and of what runs it."""
-    found: list[Path] = []
-    for word in command:
-        path = Path(shutil.which(word) or word) if word == command[0] else Path(word)
-        if _is_file(path):
-            found += [path.absolute(), path.resolve(), *_interpreter(path)]
-    return sorted({str(_home(path)) for path in found})
+    """Name the folders of the program and of the files that its command names, and where what runs it is at home."""
+    runner, *rest = (Path(shutil.which(command[0]) or command[0]), *map(Path, command[1:]))
+    files = [path for path in (rest or [runner]) if _is_file(path)]
+    runners = [runner] if rest and _is_file(runner) else []
+    runners += [found for path in (*files, *runners) for found in _interpreter(path)]
+    own = {str(one.parent) for path in files for one in (path.absolute(), path.resolve())}
+    return sorted(own | {str(_home(one)) for path in runners for one in (path.absolute(), path.resolve())})
 
 
 def _is_file(path: Path) -> bool:
@@ -73,8 +73,7 @@ def _interpreter(script: Path) -> list[Path]:
         first = file.readline(LONGEST_SHEBANG)
     words = first[len(SHEBANG) :].decode(errors="replace").split() if first.startswith(SHEBANG) else []
     found = (shutil.which(word) for word in words)
-    paths = [Path(path) for path in found if path]
-    return [*paths, *(path.resolve() for path in paths)]
+    return [Path(path) for path in found if path]
 
 
 def _home(program: Path) -> Path:
