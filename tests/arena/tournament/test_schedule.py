@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 import algodrome
-from algodrome.arena.tournament.plan import Event, Plan, Result, TournamentError
+from algodrome.arena.tournament.plan import MOST_GAMES, Event, Plan, Result, TournamentError
 from algodrome.arena.tournament.schedule import Fixture, check_size, fixtures, ladder, size, total
 
 
@@ -50,6 +50,45 @@ def test_in_a_round_robin_everybody_meets_everybody_on_every_seat() -> None:
 def test_seats_go_on_rotating_where_a_meeting_is_one_game() -> None:
     results = played(plan(2, rounds=4, games=1), [0, 1])
     assert [result.bots for result in results] == [(0, 1), (1, 0), (0, 1), (1, 0)]
+
+
+def test_seats_go_on_rotating_where_a_meeting_has_fewer_games_than_seats() -> None:
+    results = played(plan(3, players=3, rounds=3, games=2), [0, 1, 2])
+    assert [result.bots.index(0) for result in results] == [0, 1, 2, 0, 1, 2]
+
+
+def groups(results: list[Result], number: int) -> list[set[int]]:
+    return [set(result.bots) for result in results if result.round == number]
+
+
+def test_in_swiss_rounds_winners_meet_winners() -> None:
+    results = played(plan(4, "swiss", rounds=2, games=1), [0, 3, 1, 2])
+    assert groups(results, 0) == [{0, 1}, {2, 3}]
+    assert groups(results, 1) == [{0, 3}, {1, 2}]
+
+
+def test_in_swiss_rounds_the_lowest_join_who_is_left_over() -> None:
+    results = played(plan(5, "swiss", rounds=1, games=1), [0, 1, 2, 3, 4])
+    assert groups(results, 0) == [{0, 1}, {2, 3}, {3, 4}]
+
+
+def test_in_swiss_rounds_who_has_played_twice_has_no_more_for_it() -> None:
+    results = played(plan(7, "swiss", rounds=2, games=1), [0, 2, 5, 4, 6, 1, 3])
+    assert groups(results, 0) == [{0, 1}, {2, 3}, {4, 5}, {6, 5}]
+    assert groups(results, 1)[0] == {0, 2}
+
+
+def test_in_swiss_rounds_all_of_a_group_have_met_least() -> None:
+    results = played(plan(6, "swiss", players=3, rounds=2, games=1), [0, 1, 2, 3, 4, 5])
+    assert groups(results, 1) == [{0, 3, 1}, {4, 2, 5}]
+
+
+@pytest.mark.parametrize(("bots", "players"), [(4, 3), (5, 4), (6, 4), (7, 3)])
+def test_on_a_ladder_every_round_is_played_and_begins_at_another_rung(bots: int, players: int) -> None:
+    whole = plan(bots, "ladder", players, rounds=6, games=1)
+    results = played(whole, list(range(bots)))
+    highest = [min(set.union(*groups(results, number))) for number in range(6)]
+    assert all(one != other for one, other in pairwise(highest))
 
 
 def test_in_swiss_rounds_nobody_meets_twice_while_there_are_others_and_the_best_meet() -> None:
@@ -103,6 +142,9 @@ def test_too_many_games_are_refused() -> None:
         check_size(plan(150, players=4))
     with pytest.raises(TournamentError, match="rounds; the most are"):
         check_size(plan(2, rounds=10**15))
+    check_size(plan(2, rounds=MOST_GAMES // 2))
+    with pytest.raises(TournamentError, match="1000002 games"):
+        check_size(plan(2, rounds=MOST_GAMES // 2 + 1))
 
 
 def test_a_plan_is_read_as_it_was_written() -> None:

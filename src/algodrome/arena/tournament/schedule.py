@@ -85,8 +85,7 @@ def ladder(plan: Plan, event: int, results: Sequence[Result]) -> list[int]:
     for number in range(plan.rounds):
         of_round = [result for result in results if result.round == number]
         for group in _neighbours(rungs, seats, number) if of_round else []:
-            met = [result for result in of_round if set(result.bots) == set(group)]
-            better = sorted(group, key=lambda bot: -points(met, bot))
+            better = sorted(group, key=lambda bot: -points(of_round, bot))
             rungs[rungs.index(group[0]) : rungs.index(group[-1]) + 1] = better
     return rungs
 
@@ -108,7 +107,7 @@ def _of_equal_strength(bots: Sequence[int], seats: int, before: Sequence[Result]
 
     Bots that are too few for a group of their own are joined by the lowest of the others, who play twice.
     """
-    waiting = sorted(bots, key=lambda bot: -points(before, bot))
+    waiting = sorted(bots, key=lambda bot: -_share(before, bot))
     order, groups = list(waiting), []
     while len(waiting) >= seats:
         group = [waiting.pop(0)]
@@ -121,6 +120,11 @@ def _of_equal_strength(bots: Sequence[int], seats: int, before: Sequence[Result]
         others = [bot for bot in reversed(order) if bot not in waiting]
         groups.append((*waiting, *others[: seats - len(waiting)]))
     return groups
+
+
+def _share(before: Sequence[Result], bot: int) -> float:
+    """Give the points for a game: some have played more of them."""
+    return points(before, bot) / max(1, sum(bot in result.bots for result in before))
 
 
 def _met(before: Sequence[Result], bot: int, group: Sequence[int]) -> int:
