@@ -2,6 +2,7 @@
 
 import random
 import sys
+from math import log, sqrt
 
 import pytest
 
@@ -25,6 +26,17 @@ def test_points_are_those_of_chess(advantage: float) -> None:
     one, other = rate(2, duels(advantage, 600))
     half = one.high - one.points
     assert one.points - other.points == pytest.approx(advantage, abs=2 * half)
+
+
+def test_one_game_between_newcomers_is_plackett_and_luces_step() -> None:
+    spread, luck = 25 / 3, 25 / 6  # on openskill's scale
+    width = sqrt(2 * (spread**2 + luck**2))
+    point = log(10) * sqrt(2) * luck / 400
+    winner, loser = rate(2, [Result(1, 0, 0, (0, 1), (1, 2), (0, 0), (False, False))])
+    gained = spread**2 / width * 0.5 / point
+    half = 1.96 * spread * sqrt(1 - spread / width * (spread / width) ** 2 * 0.25) / point
+    assert (winner.points, loser.points) == pytest.approx((1500 + gained, 1500 - gained))
+    assert (winner.low, winner.high) == pytest.approx((winner.points - half, winner.points + half))
 
 
 def test_more_games_are_more_certain() -> None:
