@@ -1,13 +1,15 @@
 """Who meets whom in each form, on which seats, and under which numbers."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 import algodrome
-from algodrome.arena.tournament.plan import MOST_GAMES, Event, Plan, Result, TournamentError
+from algodrome.arena.tournament.plan import MOST_GAMES, Event, Plan, Result, Test, TournamentError
 from algodrome.arena.tournament.schedule import Fixture, check_size, fixtures, ladder, size, total
+from algodrome.bots.outside.limits import Limits
 
 
 def plan(bots: int, form: str = "round-robin", players: int = 2, rounds: int = 3, games: int = 0) -> Plan:
@@ -128,6 +130,11 @@ def test_events_follow_each_other_and_every_game_has_its_seed() -> None:
         ({"bots": ("random",)}, "not 1"),
         ({"bots": ("random", "random")}, "entered twice"),
         ({"bots": ("random", "nobody")}, "no bot 'nobody'"),
+        ({"bots": tuple(f"search@{number}" for number in range(1, 202))}, "not 201"),
+        ({"bots": ("random", "greedy", "easy"), "test": Test(0, 10)}, "between two bots"),
+        ({"form": "swiss", "test": Test(0, 10)}, "between two bots"),
+        ({"events": plan(2).events * 2, "test": Test(0, 10)}, "between two bots"),
+        ({"test": Test(10, 10)}, "fewer points and more"),
     ],
 )
 def test_what_cannot_be_played_is_refused(changed: dict[str, object], words: str) -> None:
@@ -135,6 +142,10 @@ def test_what_cannot_be_played_is_refused(changed: dict[str, object], words: str
     Plan(**good).check()
     with pytest.raises(ValueError, match=words):
         Plan(**good | changed).check()
+
+
+def test_programs_have_the_seconds_of_the_plan() -> None:
+    assert replace(plan(2), seconds=0.25).limits == Limits(seconds=0.25)
 
 
 def test_too_many_games_are_refused() -> None:
