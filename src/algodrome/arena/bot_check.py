@@ -28,7 +28,7 @@ class Finding:
 
     game: Game
     games: int
-    answers: int  # that were legal moves
+    answers: int  # that named a move, legal or not
     slowest: float  # seconds
     faults: Counter[str]  # in words
     lost: int  # games in which it was out

@@ -57,6 +57,7 @@ def test_a_program_that_fails_ends_a_simulation_with_one_line(tmp_path: Path) ->
     ("name", "words"),
     [
         ("./nobody", "there is no file ./nobody"),
+        (str(EXAMPLES), "bots is a folder, and no program"),
         ("command:no-such-program --fast", "there is no such program"),
         (f"{CHOICES}:Nobody", "no class, object or function 'Nobody'"),
         ("nowhere.py:bot", "there is no file nowhere.py"),

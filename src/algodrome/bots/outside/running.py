@@ -5,7 +5,7 @@ import re
 import shlex
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from algodrome.games.errors import UnknownBotError
@@ -39,6 +39,8 @@ def command_of(name: str) -> list[str]:
 
 def _command_of_file(name: str) -> list[str]:
     path = Path(name)
+    if _there_is(path, Path.is_dir):
+        raise UnknownBotError(text("outside.a_folder", name=name))
     if not _is_file(path):
         raise UnknownBotError(text("outside.no_file", name=name))
     if os.access(path, os.X_OK) and (path.suffix not in RUN_BY or _interpreter(path)):
@@ -60,9 +62,13 @@ def folders_of(command: Sequence[str]) -> list[str]:
 
 
 def _is_file(path: Path) -> bool:
-    """Tell whether there is a file; a word that is too long for a name is none's."""
+    return _there_is(path, Path.is_file)
+
+
+def _there_is(path: Path, kind: Callable[[Path], bool]) -> bool:
+    """Tell whether there is something of a kind; a word that is too long for a name names nothing."""
     try:
-        return path.is_file()
+        return kind(path)
     except OSError:
         return False
 
