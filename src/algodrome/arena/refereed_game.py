@@ -32,10 +32,11 @@ def play_refereed(
 ) -> Played:
     """Play a game between the bots of these names, by seat; bots that are rules are built for a target."""
     with ExitStack() as open_bots:
-        players = [_seated(game, name, seed + (seat << 48), limits, target) for seat, name in enumerate(names)]
-        for player in players:
-            if isinstance(player, Refereed):
-                open_bots.enter_context(closing(player))
+        players: list[Player] = []
+        for seat, name in enumerate(names):
+            players.append(_seated(game, name, seed + (seat << 48), limits, target))
+            if isinstance(players[-1], Refereed):
+                open_bots.enter_context(closing(players[-1]))
         return play_among(game, players, seed)
 
 

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import algodrome
-from algodrome.arena.refereed_game import Played, play_among
+from algodrome.arena.refereed_game import Played, play_among, play_refereed
 from algodrome.bots.kernel_bot import KernelBot
 from algodrome.bots.outside.limits import Limits
 from algodrome.bots.outside.refereed import Refereed
+from algodrome.games.errors import UnknownBotError
 from algodrome.language import speaking
 from tests.bots.outside.hostile import HONEST, NEVER_LEGAL, SOMETIMES_LEGAL
 
@@ -88,6 +89,13 @@ def processes_of(folder: Path) -> Iterator[int]:
             continue
         if os.fsencode(folder) in command and int(entry.parent.name) != os.getpid():
             yield int(entry.parent.name)
+
+
+def test_a_game_that_cannot_begin_leaves_no_program_behind(tmp_path: Path) -> None:
+    waiting = written(tmp_path, NEVER_LEGAL["never reads"])
+    with pytest.raises(UnknownBotError):
+        play_refereed(algodrome.game("algouno", players=2), [str(waiting), "nobody"], SEED)
+    assert not list(processes_of(tmp_path))
 
 
 LEAVES = """
