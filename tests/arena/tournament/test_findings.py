@@ -11,6 +11,9 @@ from algodrome.arena.refereed_game import with_those_out_last
 from algodrome.arena.tournament.findings import Findings, findings
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Event, Plan, Result, Test
+from algodrome.arena.tournament.sprt import Trial
+from algodrome.arena.tournament.trial_words import trial_words
+from algodrome.language import speaking
 
 BOTS = ("greedy", "random", "greedy-1", "trained")
 
@@ -114,3 +117,13 @@ def test_who_was_out_is_behind_everybody_else(
     ranks: tuple[int, ...], out: tuple[bool, ...], expected: tuple[int, ...]
 ) -> None:
     assert with_those_out_last(ranks, out) == expected
+
+
+def test_what_a_test_says_has_no_false_plural() -> None:
+    trial = Trial(0, 10)
+    trial.add(0.5)
+    plan = Plan(BOTS[:2], (Event.of(algodrome.game("algouno")),))
+    with speaking("fr"):
+        figures, meaning = trial_words(plan, trial)
+    assert "nulles\N{NO-BREAK SPACE}: 1" in figures
+    assert meaning.startswith("Il n’est pas encore décidé si greedy est meilleur que random")
