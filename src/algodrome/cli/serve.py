@@ -3,6 +3,7 @@
 import sys
 from dataclasses import replace
 from importlib import import_module
+from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -32,6 +33,7 @@ def serve(
     processes: Annotated[str, typer.Option("--processes", metavar="number")] = "1",
     workers: Annotated[str, typer.Option("--workers", metavar="number")] = "1",
     no_compile: Annotated[bool, typer.Option("--no-compile")] = False,
+    ladder: Annotated[Path | None, typer.Option("--ladder", metavar="file")] = None,
     bot_pause: Annotated[str, typer.Option("--bot-pause", metavar="seconds")] = "0.7",
 ) -> None:
     """Serve the site until Ctrl-C."""
@@ -41,6 +43,7 @@ def serve(
 
     settings = Settings(
         store=store or "",
+        ladder=_tournament(ladder) if ladder else "",
         host=host or (EVERY_ADDRESS if network else "127.0.0.1"),
         port=_port(port),
         origins=frozenset(_address(given, "--origin") for given in origin or ()),
@@ -59,7 +62,7 @@ def serve(
         raise OSError(text("cli.serve.taken", port=port, reason=reason_of(error))) from None
     settings = replace(settings, port=bound.getsockname()[1])
     with bound:
-        run_until_stopped(settings, bound, lambda: _announce(settings.host, settings.port))
+        run_until_stopped(settings, bound, lambda: _announce(settings.host, settings.port, is_ladder=bool(ladder)))
 
 
 def _check_that_it_is_installed() -> None:
@@ -70,13 +73,23 @@ def _check_that_it_is_installed() -> None:
         raise OSError(text("cli.serve.missing", package=error.name)) from error
 
 
-def _announce(host: str, port: int) -> None:
+def _tournament(file: Path) -> str:
+    """Refuse a file that is no tournament; the server may be in another folder."""
+    from algodrome.arena.tournament.ledger import Ledger
+
+    Ledger(file).close()
+    return str(file.absolute())
+
+
+def _announce(host: str, port: int, *, is_ladder: bool) -> None:
     from algodrome.server.http.addresses import network_address
 
     console = screen()
     console.print(Sentence(text("cli.serve.here", address=f"http://127.0.0.1:{port}")))
     if host == EVERY_ADDRESS and network_address():
         console.print(Sentence(text("cli.serve.network", address=f"http://{network_address()}:{port}")))
+    if is_ladder:
+        console.print(Sentence(text("cli.serve.ladder", address=f"http://127.0.0.1:{port}/ladder")))
     console.print(Sentence(text("cli.serve.stop")))
 
 

@@ -15,7 +15,7 @@ from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.endpoint import live
 from algodrome.server.faults import of_a_write, refusal_of
 from algodrome.server.hall import Hall
-from algodrome.server.http import api_page, classes, exercises, games, operation, paper, site, tables
+from algodrome.server.http import api_page, classes, exercises, games, ladder, operation, paper, site, tables
 from algodrome.server.http.models import Problem
 from algodrome.server.http.tools import tools_router
 from algodrome.server.metrics import METRICS
@@ -97,7 +97,7 @@ def make_app(hall: Hall, settings: Settings) -> Application:
     app.state.figures = own_figures
     app.state.trial = operation.Trial(hall)
     for router in (
-        *(games.router, tools_router(), exercises.router, paper.router, tables.router),
+        *(games.router, tools_router(), exercises.router, paper.router, ladder.router, tables.router),
         *(classes.router, operation.router, api_page.router),
     ):
         app.include_router(router)

@@ -31,6 +31,7 @@ class Settings:
 
     store: str = ""  # a path, or postgresql://…; "": a file in the folder of the user's data
     store_patience: float = 10.0  # seconds until an operation of a database is given up
+    ladder: str = ""  # the file of a tournament that everybody may see; "": none
     host: str = "127.0.0.1"
     port: int = 8000
     public_address: str = ""  # how people reach the server, if not as the request says

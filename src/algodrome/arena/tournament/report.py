@@ -1,13 +1,14 @@
 """The report of a tournament: one page that needs nothing else, in all languages."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from html import escape
 
 from babel import Locale
 
 from algodrome.arena.tournament.findings import Findings, Standing, findings
 from algodrome.arena.tournament.ledger import Ledger
-from algodrome.arena.tournament.plan import Plan
+from algodrome.arena.tournament.plan import Plan, Result
 from algodrome.arena.tournament.plots import rating_courses, trial_course, whiskers
 from algodrome.arena.tournament.trial_words import trial_words
 from algodrome.games.registry import game_class
@@ -15,6 +16,7 @@ from algodrome.language import LANGUAGES, language, speaking, text
 from algodrome.language.figures import decimal, interval, percent
 
 MOST_FAULTS = 100  # that are listed
+MOST_GAMES = 200  # that are listed, the last ones first
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2733}
 table{border-collapse:collapse;margin:1rem 0;white-space:nowrap}
@@ -25,14 +27,33 @@ th:nth-child(-n+2),td:nth-child(-n+2){text-align:left}svg{width:100%;max-width:4
 """
 
 
-def report(ledger: Ledger) -> str:
+@dataclass(frozen=True)
+class Site:
+    """What a page that a server gives out leads to: the site, its looks, and each game to watch."""
+
+    home: str
+    looks: str
+    games: str  # followed by the number of one
+
+    def game(self, number: int) -> str:
+        """Give the address of a game."""
+        return f"{self.games}/{number}"
+
+
+def report(ledger: Ledger, site: Site | None = None) -> str:
     """Write the page; it opens in the language in force, and another is chosen on it, without any script."""
     found = findings(ledger)
     switch = "".join(_choice(code) for code in LANGUAGES)
-    shown = "".join(f"#{code}:checked~main:lang({code}){{display:block}}" for code in LANGUAGES)
-    pages = "".join(_page(ledger, found, code) for code in LANGUAGES)
+    pages = "".join(_page(ledger, found, code, site) for code in LANGUAGES)
+    looks = f'<link rel="stylesheet" href="{site.looks}">' if site else f"<style>{looks_of_page()}</style>"
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{_name(ledger)}</title>'
-    return f"<!doctype html><html><head>{head}<style>{STYLE}{shown}</style></head><body>{switch}{pages}</body></html>\n"
+    home = f'<p><a href="{site.home}">Algodrome</a></p>' if site else ""
+    return f"<!doctype html><html><head>{head}{looks}</head><body>{home}{switch}{pages}</body></html>\n"
+
+
+def looks_of_page() -> str:
+    """Give the page's style sheet."""
+    return STYLE + "".join(f"#{code}:checked~main:lang({code}){{display:block}}" for code in LANGUAGES)
 
 
 def _choice(code: str) -> str:
@@ -45,13 +66,14 @@ def _name(ledger: Ledger) -> str:
     return escape(ledger.path.stem)
 
 
-def _page(ledger: Ledger, found: Sequence[Findings], code: str) -> str:
+def _page(ledger: Ledger, found: Sequence[Findings], code: str, site: Site | None) -> str:
     with speaking(code):
         events = "".join(_event(ledger.plan, one) for one in found)
         faults = _faults(ledger)
         form = text(f"tournament.forms.{ledger.plan.form}")
         about = text("tournament.report.about", form=form, seed=ledger.plan.seed, n=len(ledger.plan.bots))
-        return f'<main lang="{code}"><h1>{_name(ledger)}</h1><p>{escape(about)}</p>{events}{faults}</main>'
+        top = f"<h1>{_name(ledger)}</h1><p>{escape(about)}</p>"
+        return f'<main lang="{code}">{top}{events}{_games(ledger, site)}{faults}</main>'
 
 
 def _event(plan: Plan, found: Findings) -> str:
@@ -96,6 +118,24 @@ def _cross_table(plan: Plan, found: Findings) -> str:
 def _pairing(found: Findings, bot: int, other: int) -> str:
     pairing = found.pairings[bot, other]
     return f"{percent(pairing.score / pairing.games)} ({pairing.games})" if pairing.games else "–"
+
+
+def _games(ledger: Ledger, site: Site | None) -> str:
+    """List the last games as links, where they can be watched."""
+    if site is None:
+        return ""
+    last = sorted(ledger.results(), key=lambda result: -result.number)[:MOST_GAMES]
+    links = [
+        f'<li><a href="{escape(site.game(one.number))}">{escape(_told(ledger.plan, one))}</a></li>' for one in last
+    ]
+    return f"<h2>{escape(text('tournament.report.games'))}</h2><ul>{''.join(links)}</ul>" if links else ""
+
+
+def _told(plan: Plan, result: Result) -> str:
+    title = game_class(plan.events[result.event].game).title
+    order = sorted(zip(result.ranks, result.bots, strict=True))
+    ranked = ", ".join(f"{rank} {plan.bots[bot]}" for rank, bot in order)
+    return text("tournament.report.game", number=result.number, title=title, ranked=ranked)
 
 
 def _faults(ledger: Ledger) -> str:

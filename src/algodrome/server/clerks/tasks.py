@@ -5,6 +5,7 @@ Options and what tools are given are a stranger's, and are checked. Entries and 
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter
@@ -14,9 +15,10 @@ from algodrome.games.errors import IllegalMove, OptionError
 from algodrome.games.options import found_good_before
 from algodrome.games.registry import game_class
 from algodrome.games.tools import tools_of
+from algodrome.language import language
 from algodrome.match.record import Notes
 from algodrome.school import races
-from algodrome.server import exercises, offers
+from algodrome.server import exercises, ladder, offers
 from algodrome.server.decisions import chosen_game
 from algodrome.server.letters import Letters
 from algodrome.server.refusal import Refused
@@ -65,6 +67,16 @@ def retell(notes: Mapping[str, Any], seat: int | None) -> bytes:
     """Play a game again, move by move, as a seat may see it."""
     with found_good_before():
         return retold(Notes(**notes).record(), seat).model_dump_json().encode()
+
+
+def show_ladder(file: str) -> bytes:
+    """Write the page of a tournament."""
+    return ladder.page(Path(file), language())
+
+
+def retell_ladder(file: str, number: int) -> bytes:
+    """Play a game of a tournament again, move by move."""
+    return retold(ladder.record(Path(file), number), None).model_dump_json().encode()
 
 
 def export(entries: Sequence[Sequence[Any]], who: str | None, present: Sequence[str]) -> bytes:
@@ -155,6 +167,7 @@ TASKS: Mapping[str, Task] = {
     for task in (
         *(list_schools, list_exercises, show_exercise, judge_answer, judge_in_class, tell_mistakes, try_lines),
         *(choose, complete_options, show_board, use_tool, write_record, retell, export, read_program),
+        *(show_ladder, retell_ladder),
         *(print_own, print_exercises),
     )
 }

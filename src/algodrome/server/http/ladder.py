@@ -1,0 +1,40 @@
+"""The ranking of a tournament, with games to watch, where the server was given one."""
+
+from fastapi import APIRouter, Request, Response
+
+from algodrome.arena.tournament.report import looks_of_page
+from algodrome.server import ladder
+from algodrome.server.http.asking import PACKED, address_of, asked_of_a_clerk, hall_of
+from algodrome.server.http.models import ReplayInfo
+from algodrome.server.payer import Payer
+from algodrome.server.refusal import Refused
+from algodrome.server.settings import Settings
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/ladder")
+async def show_ladder(request: Request) -> Response:
+    """Show ranking, cross-table, plots and games."""
+    payer, packed = Payer(address_of(request), None), "gzip" in request.headers.get("accept-encoding", "")
+    paper = await hall_of(request).clerks.ask(payer, "show_ladder", packed=packed, file=_file(request))
+    return Response(paper.content, media_type="text/html", headers=PACKED if paper.packed else None)
+
+
+@router.get(ladder.SITE.looks)
+async def looks() -> Response:
+    """Give the page its looks."""
+    return Response(looks_of_page(), media_type="text/css")
+
+
+@router.get(f"/api/tables/{ladder.CODE}/games/{{number}}/replay", response_model=ReplayInfo)
+async def replay_game(request: Request, number: int) -> Response:
+    """Give a game, move by move, as the page of a table's game asks for it."""
+    return await asked_of_a_clerk(request, "retell_ladder", file=_file(request), number=number)
+
+
+def _file(request: Request) -> str:
+    settings: Settings = request.app.state.settings
+    if not settings.ladder:
+        raise Refused("not_found")
+    return settings.ladder

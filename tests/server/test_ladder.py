@@ -1,0 +1,75 @@
+"""The ranking of a tournament on the site, with games to watch."""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import algodrome
+from algodrome.arena.tournament.ledger import Ledger
+from algodrome.arena.tournament.plan import Event, Plan
+from algodrome.arena.tournament.running import run
+from algodrome.server.ladder import CODE
+from algodrome.server.secret_words import CODE_SIGNS
+from tests.server.serving import Server
+
+
+@pytest.fixture(scope="module")
+def cup(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    event = Event.of(algodrome.game("algouno", players=2))
+    file = tmp_path_factory.mktemp("ladder") / "cup.db"
+    run(Ledger.create(file, Plan(("random", "greedy"), (event,), "ladder", rounds=2)))
+    return file
+
+
+@pytest.fixture(scope="module")
+def site(cup: Path) -> Iterator[Server]:
+    running = Server(str(cup.with_name("tables.sqlite")), "--ladder", str(cup)).start()
+    yield running
+    assert running.stop() == 0
+
+
+def page_in(site: Server, language: str) -> str:
+    status, headers, content = site.ask_fully("GET", "/ladder", accept_language=language)
+    assert (status, headers["content-type"]) == (200, "text/html; charset=utf-8")
+    return str(content.decode())
+
+
+def test_the_page_is_in_the_language_of_who_asks_and_leads_to_every_game(site: Server, cup: Path) -> None:
+    page = page_in(site, "fr")
+    assert 'id="fr" checked' in page
+    assert 'id="en" checked' in page_in(site, "en")
+    numbers = [str(result.number) for result in Ledger(cup).results()]
+    assert re.findall(r'href="/replay/ladder/([0-9]+)"', page) == numbers[::-1] * 2
+    assert "<style" not in page  # the site permits none inside a page
+    assert "text/css" in site.ask_fully("GET", "/ladder.css")[1]["content-type"]
+
+
+def test_a_game_is_told_as_one_of_a_table_is(site: Server, cup: Path) -> None:
+    status, told = site.ask("GET", f"/api/tables/{CODE}/games/3/replay")
+    record = Ledger(cup).record(3)
+    assert (status, told["game"], told["names"]) == (200, "algouno", list(record.names))
+    assert len(told["steps"]) == len(record.moves) + 1
+    assert not set(CODE) <= set(CODE_SIGNS)  # no table has this code
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "99", "9" * 30])
+def test_a_game_that_is_not_there_is_not_found(site: Server, number: str) -> None:
+    status, answer = site.ask("GET", f"/api/tables/{CODE}/games/{number}/replay")
+    assert (status, answer["reason"]) == (404, "not_found")
+
+
+def test_what_has_changed_is_shown(site: Server, cup: Path) -> None:
+    before = page_in(site, "en")
+    with closing(sqlite3.connect(cup)) as connection, connection:
+        connection.execute("DELETE FROM games WHERE number = 4")
+    assert "/replay/ladder/4" in before
+    assert "/replay/ladder/4" not in page_in(site, "en")
+
+
+def test_a_server_without_a_tournament_has_no_such_page(server: Server) -> None:
+    for address in ("/ladder", f"/api/tables/{CODE}/games/1/replay"):
+        assert server.ask("GET", address)[0] == 404
