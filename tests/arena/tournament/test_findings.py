@@ -7,12 +7,13 @@ from typing import cast
 import pytest
 
 import algodrome
-from algodrome.arena.refereed_game import with_those_out_last
+from algodrome.arena.refereed_game import play_refereed, with_those_out_last
 from algodrome.arena.tournament.findings import Findings, findings
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Event, Plan, Result, Test
 from algodrome.arena.tournament.sprt import Trial
 from algodrome.arena.tournament.trial_words import trial_words
+from algodrome.bots.making import Bot, make_bot
 from algodrome.language import speaking
 
 BOTS = ("greedy", "random", "greedy-1", "trained")
@@ -127,3 +128,15 @@ def test_what_a_test_says_has_no_false_plural() -> None:
         figures, meaning = trial_words(plan, trial)
     assert "nulles\N{NO-BREAK SPACE}: 1" in figures
     assert meaning.startswith("Il n’est pas encore décidé si greedy est meilleur que random")
+
+
+def test_the_same_bot_on_two_seats_has_luck_of_its_own_on_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+
+    def watched(name: str, game: algodrome.Game, seed: int, *, target: str) -> Bot:
+        seeds.append(seed)
+        return make_bot(name, game, seed, target=target)
+
+    monkeypatch.setattr("algodrome.arena.refereed_game.make_bot", watched)
+    play_refereed(algodrome.game("algouno", players=3), ["random"] * 3, 7)
+    assert len(set(seeds)) == 3

@@ -137,15 +137,16 @@ def test_a_test_stops_when_it_is_decided_and_forgets_what_other_workers_played_b
     event = (Event.of(algodrome.game("formel-fun", players=3, cars=2)),)
     bots = ("greedy", "random")
     decided = plan(bots=bots, events=event, form="round-robin", rounds=30, games=3, test=Test(0, 200))
-    path = tmp_path / "test.db"
-    run(Ledger.create(path, decided))
+    path, played = tmp_path / "test.db", list[object]()
+    run(Ledger.create(path, decided), progress=played.append)
     (found,) = findings(Ledger(path))
     assert found.trial is not None
     assert found.trial.verdict.decision == "better"
     assert len(found.results) < found.planned
     assert "greedy is better than random by 200.0 points rather than by 0.0." in report(Ledger(path))
-    before, ledger = written(path), Ledger(path)
-    beyond = next(one for one in fixtures(decided, 0, len(found.results) // 3 + 1, []))
+    assert len(played) == len(found.results)
+    before, ledger, number = written(path), Ledger(path), len(found.results)
+    beyond = next(one for one in fixtures(decided, 0, number // 3, []) if one.number == number + 1)
     ledger.add(beyond, play_fixture(decided, beyond))
     run(ledger)
     assert written(path) == before
@@ -255,6 +256,20 @@ def test_a_file_that_another_program_holds_is_said_to_be_used(tmp_path: Path, mo
         with pytest.raises(OSError, match=r"cup\.db") as refused:
             run(ledger)
     assert "Another program is using it" in told(refused.value)
+
+
+def test_each_event_goes_by_its_own_results(tmp_path: Path) -> None:
+    event = Event.of(algodrome.game("algouno", players=2))
+    cup = plan(bots=("greedy", "random", "greedy-1", "trained"), events=(event, event), rounds=2, games=1)
+    first = [(1, 0, (0, 1), 0), (2, 0, (2, 3), 2), (5, 1, (0, 1), 1), (6, 1, (2, 3), 3)]
+    results = [
+        Result(number, of, 0, bots, tuple(1 if bot == best else 2 for bot in bots), (0, 0), (False, False))
+        for number, of, bots, best in first
+    ]
+    ledger = Ledger.create(tmp_path / "cup.db", cup)
+    ledger.results = lambda: results  # type: ignore[method-assign]
+    waiting = [(one.number, one.event, set(one.bots)) for one in Course(ledger).waiting]
+    assert waiting == [(3, 0, {0, 2}), (4, 0, {1, 3}), (7, 1, {1, 3}), (8, 1, {0, 2})]
 
 
 def test_rounds_that_are_over_are_not_drawn_up_again(in_one_go: Path, monkeypatch: pytest.MonkeyPatch) -> None:
