@@ -7,13 +7,11 @@ from typing import cast
 import pytest
 
 import algodrome
-from algodrome.arena.refereed_game import play_refereed, with_those_out_last
 from algodrome.arena.tournament.findings import Findings, findings
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Event, Plan, Result, Test
 from algodrome.arena.tournament.sprt import Trial
 from algodrome.arena.tournament.trial_words import trial_words
-from algodrome.bots.making import Bot, make_bot
 from algodrome.language import speaking
 
 BOTS = ("greedy", "random", "greedy-1", "trained")
@@ -104,22 +102,6 @@ def test_a_test_counts_games_up_to_the_first_that_is_missing() -> None:
     assert (trial.verdict.wins, trial.verdict.draws, trial.verdict.losses) == (2, 0, 0)
 
 
-@pytest.mark.parametrize(
-    ("ranks", "out", "expected"),
-    [
-        ((1, 2, 3), (False, True, True), (1, 2, 2)),
-        ((2, 1, 3), (False, True, False), (1, 3, 2)),
-        ((1, 1, 3, 4), (False, False, True, False), (1, 1, 4, 3)),
-        ((1, 2), (True, True), (1, 1)),
-        ((2, 1), (False, False), (2, 1)),
-    ],
-)
-def test_who_was_out_is_behind_everybody_else(
-    ranks: tuple[int, ...], out: tuple[bool, ...], expected: tuple[int, ...]
-) -> None:
-    assert with_those_out_last(ranks, out) == expected
-
-
 def test_what_a_test_says_has_no_false_plural() -> None:
     trial = Trial(0, 10)
     trial.add(0.5)
@@ -128,15 +110,3 @@ def test_what_a_test_says_has_no_false_plural() -> None:
         figures, meaning = trial_words(plan, trial)
     assert "nulles\N{NO-BREAK SPACE}: 1" in figures
     assert meaning.startswith("Il n’est pas encore décidé si greedy est meilleur que random")
-
-
-def test_the_same_bot_on_two_seats_has_luck_of_its_own_on_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    seeds: list[int] = []
-
-    def watched(name: str, game: algodrome.Game, seed: int, *, target: str) -> Bot:
-        seeds.append(seed)
-        return make_bot(name, game, seed, target=target)
-
-    monkeypatch.setattr("algodrome.arena.refereed_game.make_bot", watched)
-    play_refereed(algodrome.game("algouno", players=3), ["random"] * 3, 7)
-    assert len(set(seeds)) == 3
