@@ -6,11 +6,18 @@ import pytest
 
 from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.playing import SHORT_GAMES, Person, expect, visit
+from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
 
 DESK = {"width": 1280, "height": 800}
 SCREENS = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 820, "height": 1180}}
 SCROLLED = "[window.scrollY, document.querySelector('.choice .controls').scrollTop]"
+PHONES = ((390, 844), (360, 740), (844, 390))
+COVERED = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect()
+  const [track, sheet] = [box('.board .track'), box('.choice > .controls')]
+  return Math.min(box('.board .scroller').right - sheet.left, Math.min(track.bottom, innerHeight) - sheet.top) > 0
+    || track.bottom > innerHeight || track.top < 0
+}"""
 FIRST_MOMENT = "line => { line.value = 0; line.dispatchEvent(new Event('input', { bubbles: true })) }"
 TOUCHED = "a[href], button, input, select, summary, textarea, [role=button]"
 SMALLER = {".gears button": [30, 44], ".top button": [24, 28], "circle": [24, 24]}  # nine in a row, two on a card
@@ -81,6 +88,35 @@ def test_what_moves_the_view_covers_nothing_of_the_track(open_page: Open, server
     page = visit(open_page, server, ticket, size=size)
     tools, track = page.get_by_role("toolbar").bounding_box(), page.locator(".board .window").bounding_box()
     assert tools["y"] + tools["height"] <= track["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_all_lanes_are_in_sight_with_what_is_built_of_a_program(
+    open_page: Open, server: Server, width: int, height: int
+) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    size = {"width": width, "height": height}
+    person = Person(visit(open_page, server, ticket, size=size, has_touch=True, is_mobile=True), "speedalgo")
+    expect(person.validate).to_be_in_viewport(ratio=1)
+    assert not person.page.evaluate(COVERED)
+    person.choose()
+    expect(person.validate).to_be_enabled()
+    assert not person.page.evaluate(COVERED)
+    for part in (".hand", "form > ol", "[type=text]", "button.large"):
+        expect(person.choices.locator(part)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), PHONES)
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_a_board_is_as_wide_as_the_room_beside_or_above_the_choice(
+    open_page: Open, server: Server, game: str, width: int, height: int
+) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
+    page = visit(open_page, server, ticket, size={"width": width, "height": height}, has_touch=True)
+    expect(page.locator(VALIDATE)).to_be_visible()
+    assert page.locator(".main > .board > *").evaluate_all(
+        "parts => parts.every((p) => p.offsetWidth <= p.parentNode.offsetWidth)"
+    )
 
 
 def test_a_phone_tells_that_there_is_more_below_the_foot(open_page: Open, server: Server) -> None:
