@@ -4,7 +4,7 @@ import { OWN_PAGES, partsOf } from './games'
 
 export type Route =
   | { page: 'home' }
-  | { page: 'join'; code: string }
+  | { page: 'join' }
   | { page: 'table'; code: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
@@ -29,8 +29,8 @@ export type Route =
 export function routeOf(path: string): Route {
   const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decoded)
   if (first === '') return { page: 'home' }
-  if (first === 'join') return { page: 'join', code: usualCode(second) }
-  if (first === 't' && second) return { page: 'table', code: usualCode(second) }
+  if ((first === 't' || first === 'join') && second) return { page: 'table', code: usualCode(second) }
+  if (first === 'join') return { page: 'join' }
   if (first === 'rules' && second) return { page: 'rules', game: second }
   if (first === 'learn' && partsOf(second)) return { page: 'learn', game: second }
   if (first === 'print' && partsOf(second)) return { page: 'print', game: second }

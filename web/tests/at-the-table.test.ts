@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte'
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sound } from '../src/design/sound.svelte'
 import { current } from '../src/language'
@@ -9,6 +9,7 @@ import ScreenTools from '../src/playing/ScreenTools.svelte'
 import Story from '../src/playing/Story.svelte'
 import { Timeline } from '../src/playing/timeline.svelte'
 import TimelineBar from '../src/playing/TimelineBar.svelte'
+import { router } from '../src/router.svelte'
 import { added, seats, toyGame } from './toy-game'
 
 let answers: { status: number; body: unknown }[] = []
@@ -26,14 +27,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the way in', () => {
-  it('says that all seats are taken, and lets one watch', async () => {
+  it.each([
+    ['lobby', /Toutes les places sont prises/],
+    ['playing', /La partie est en cours/],
+  ])('says at a full table whether it plays (%s), and lets one watch', async (phase, words) => {
     const taken = { seat: 1, name: 'Ada', participant: 'p1', bot: null }
-    answers = [{ status: 200, body: { ...table, seats: [taken] } }]
+    answers = [{ status: 200, body: { ...table, phase, seats: [taken] } }]
     const onwatch = vi.fn()
     render(Join, { code: 'ABC2D', onwatch })
-    expect(await screen.findByText(/Toutes les places sont prises/)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Regarder seulement' }))
     expect(onwatch).toHaveBeenCalled()
+  })
+
+  it('leads to the table whose code is typed, where one may watch too', async () => {
+    answers = [{ status: 200, body: { ...table, locked: true, seats: [] } }]
+    const go = vi.spyOn(router, 'go').mockImplementation(() => {})
+    render(Join)
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'abc-2d' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Rejoindre' }))
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/t/ABC2D'))
+    go.mockRestore()
   })
 
   it.each([

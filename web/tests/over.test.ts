@@ -100,4 +100,12 @@ describe('the rules over a game', () => {
     expect(await screen.findByRole('heading', { name: 'Les chocs' })).toBeTruthy()
     await waitFor(() => expect(shown).toEqual(['shocks']))
   })
+
+  it('say so where they can’t be had, and the game stays', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    render(RulesDialog, { game: 'race-to-21', view: { total: 3 }, open: true, onclose: () => {} })
+    expect((await screen.findByRole('alert')).textContent).toContain('Vérifiez la connexion')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
 })

@@ -58,6 +58,7 @@ const words: Translated<typeof fr> = {
   'join.found': '{title}, table {code}',
   'join.locked': 'This table is locked: it can be watched, and the host can open it again.',
   'join.full': 'All seats are taken: you can watch, or come in and ask for a seat.',
+  'join.running': 'The game is under way: you can watch it, or come in and ask for a seat.',
   'join.other_code': 'Another code',
 
   'lobby.title.of': 'Waiting room: {title}',

@@ -55,6 +55,7 @@ export default {
   'join.found': '{title}, table {code}',
   'join.locked': 'Cette table est verrouillée : on peut la regarder, et l’hôte peut la rouvrir.',
   'join.full': 'Toutes les places sont prises : vous pouvez regarder, ou entrer et demander une place.',
+  'join.running': 'La partie est en cours : vous pouvez la regarder, ou entrer et demander une place.',
   'join.other_code': 'Un autre code',
 
   'lobby.title.of': 'Salle d’attente : {title}',
