@@ -57,6 +57,23 @@ def test_what_a_pupil_has_at_the_top_of_a_phone_is_one_row_on_turn_or_not(open_p
     assert heights.pop() < TALL
 
 
+def test_a_pupil_who_leaves_a_table_comes_back_to_it_from_the_home_page(open_page: Open, server: Server) -> None:
+    console, code = taught(open_page, server, DESK)
+    pupil = open_page(f"/c/{code}", size=PHONE)
+    pupil.get_by_role("button", name="Entrer", exact=True).click()
+    console.get_by_text("6 places libres").wait_for()
+    console.bring_to_front()
+    console.get_by_role("button", name="Lancer la ronde").click()
+    expect(pupil.locator(".play")).to_be_visible()
+    pupil.get_by_role("link", name="Algodrome, accueil").click()
+    pupil.get_by_role("dialog").get_by_role("button", name="Quitter la partie").click()
+    expect(console.get_by_text("absent", exact=True)).to_be_visible()
+    pupil.get_by_role("navigation", name="Vos dernières tables").get_by_role("link", name="votre classe").click()
+    pupil.wait_for_url(f"**/c/{code}")
+    expect(pupil.locator(".play")).to_be_visible()
+    expect(console.get_by_text("absent", exact=True)).to_have_count(0)
+
+
 def taught(open_page: Open, server: Server, size: dict[str, int]) -> tuple[Any, str]:
     """Open a class of seven places and its console."""
     _, opened = server.ask("POST", "/api/classes", {"places": 7})

@@ -44,6 +44,7 @@ const words: Translated<typeof fr> = {
   'home.print.hint': 'Print {game}',
   'home.players': '{least} to {most}',
   'home.recent': 'Your recent tables',
+  'home.recent.class': 'your class',
   'home.recent.forget': 'Forget table {code}',
   'home.class.open': 'Open a class',
   'home.class.title': 'For the class',

@@ -41,6 +41,7 @@ export default {
   'home.print.hint': 'Imprimer {game}',
   'home.players': 'de {least} à {most}',
   'home.recent': 'Vos dernières tables',
+  'home.recent.class': 'votre classe',
   'home.recent.forget': 'Oublier la table {code}',
   'home.class.title': 'Pour la classe',
   'home.class.open': 'Ouvrir une classe',

@@ -9,8 +9,8 @@ export interface Kept {
 }
 
 export interface Visit {
-  code: string
-  game: string
+  code: string // of a table, or of a class
+  game: string // none in a class
   at: number // milliseconds
 }
 
