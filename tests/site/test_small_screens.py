@@ -166,7 +166,8 @@ def test_a_game_is_begun_without_scrolling(open_page: Open, server: Server) -> N
 def test_robots_have_their_whole_names_and_a_word_beside_their_speed(
     open_page: Open, server: Server, language: str
 ) -> None:
-    ticket = server.open_table("bumping-bots", options={"players": 4, "tuning": 2}, play_now=True)
+    options = {"players": 4, "tuning": 2}
+    ticket = server.open_table("bumping-bots", name="Pingouin très tranquille", options=options, play_now=True)
     page = visit(open_page, server, ticket, size=DESK, language=language)
     names = page.locator(".board li .name")
     expect(names).to_have_count(4)
