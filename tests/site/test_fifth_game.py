@@ -38,6 +38,19 @@ def test_it_is_played_from_the_home_page_to_the_replay(open_page: Open) -> None:
     expect(page.locator("pre")).to_contain_text("total  0")
 
 
+def test_its_rules_are_read_beside_the_game_though_nothing_says_at_which_point(open_page: Open) -> None:
+    page = open_page("/", language="fr")
+    card = page.locator("article").filter(has=page.get_by_role("heading", name="Race to 21", exact=True))
+    card.get_by_role("button", name="Jouer tout de suite").click()
+    expect(page.locator(".controls li button").first).to_be_visible()
+    page.get_by_role("button", name="Les règles, à l’endroit de la question").click()
+    expect(page.get_by_role("dialog").get_by_role("heading", name="Un tour")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("Qui atteint le but gagne.")
+
+
 def test_it_is_among_the_games_of_a_lobby_with_its_own_bot(open_page: Open) -> None:
     page = open_page("/", language="fr")
     card = page.locator("article").filter(has=page.get_by_role("heading", name="SpeedAlgo", exact=True))

@@ -143,6 +143,45 @@ def test_after_a_turn_the_keyboard_is_where_the_next_choice_is(open_page: Open, 
     expect(page.locator(".play .choice .controls").first).to_be_focused()
 
 
+def test_two_windows_of_one_seat_show_the_same(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    person = Person(visit(open_page, server, ticket), "speedalgo")
+    expect(person.validate).to_be_visible()
+    other = person.page.context.new_page()
+    other.goto(person.page.url)
+    second = Person(other, "speedalgo")
+    expect(second.validate).to_be_visible()
+    for here, there in ((person, second), (second, person)):
+        here.take_turn()
+        wait_until(there.page, KEEPS_UP, int(entry_of(here.page) or 0))
+        for one in (here, there):
+            expect(one.validate).to_be_visible()
+    stories = [one.page.locator(".story li").all_inner_texts() for one in (person, second)]
+    assert stories[0] == stories[1]
+
+
+def test_a_choice_half_made_and_one_validated_outlive_a_server_that_is_stopped(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    person = Person(visit(open_page, server, ticket), "speedalgo")
+    page = person.page
+    typed = person.choices.get_by_role("textbox")
+    lost = page.get_by_text("Connexion perdue")
+    typed.fill("ABD - AB")
+    assert server.stop() == 0
+    expect(lost).to_be_visible()
+    expect(typed).to_have_value("ABD - AB")
+    server.start()
+    expect(lost).to_be_hidden()
+    expect(typed).to_have_value("ABD - AB")
+    seen = entry_of(page)
+    assert server.stop() == 0
+    expect(lost).to_be_visible()
+    person.validate.click()  # it waits for the server
+    server.start()
+    wait_until(page, WENT_ON, seen)
+    expect(page.locator(".story")).to_contain_text(re.compile(r"bloc 1\s*: ABD.*bloc 2\s*: AB\b"))
+
+
 def test_a_server_killed_in_mid_game_comes_back_and_the_page_goes_on(open_page: Open, server: Server) -> None:
     ticket = server.open_table("formel-fun", options=SHORT_GAMES["formel-fun"], play_now=True)
     page = visit(open_page, server, ticket)

@@ -1,11 +1,13 @@
-"""The track editor: what it shows at first, and what can be taken back."""
+"""The track editor: what it shows at first, what can be taken back, and a race on what was drawn."""
 
 import re
+from math import cos, radians, sin
+from typing import Any
 
 import pytest
 
 from tests.site.conftest import Open
-from tests.site.playing import expect
+from tests.site.playing import Person, expect
 
 CUT_OFF = """() => [...document.querySelectorAll('td select')].filter((select) => {
   const words = document.createElement('span')
@@ -26,6 +28,39 @@ def test_only_what_was_drawn_can_be_taken_back(open_page: Open) -> None:
     page.get_by_role("button", name="Feuille blanche").click()
     undo.click()
     expect(page.get_by_text("La piste est bonne")).to_be_visible()
+
+
+def test_a_track_is_drawn_with_strokes_raced_on_to_the_end_and_replayed(open_page: Open) -> None:
+    page = open_page("/tracks", size={"width": 1280, "height": 800})
+    page.get_by_role("button", name="Feuille blanche").click()
+    page.get_by_role("button", name="moyen").click()
+    for number, zone in enumerate("ABC"):
+        page.get_by_role("button", name=f"Zone {zone}", exact=True).click()
+        draw_a_third(page, number)
+    expect(page.get_by_text("La piste est bonne")).to_be_visible()
+    page.get_by_label("Robots").select_option("2")
+    page.get_by_role("button", name="Faire la course").click()
+    page.wait_for_url("**/t/*")
+    person = Person(page, "bumping-bots")
+    person.play_to_the_end()
+    page.get_by_role("link", name="Revoir la partie").click()
+    page.wait_for_url("**/replay/**")
+    expect(page.locator(".board svg").get_by_text("C", exact=True)).to_be_visible()
+
+
+def draw_a_third(page: Any, number: int) -> None:
+    """Draw a third of a ring in one stroke, as fast as a hand does: in a few points."""
+    sheet = page.get_by_role("application").bounding_box()
+    middle = sheet["x"] + sheet["width"] / 2, sheet["y"] + sheet["height"] / 2
+    points = []
+    for step in range(9):
+        turn = radians(120 * number - 90 + 14.5 * step)
+        points.append((middle[0] + 0.36 * sheet["width"] * cos(turn), middle[1] + 0.33 * sheet["height"] * sin(turn)))
+    page.mouse.move(*points[0])
+    page.mouse.down()
+    for point in points[1:]:
+        page.mouse.move(*point)
+    page.mouse.up()
 
 
 def test_on_a_phone_the_sheet_begins_in_the_upper_half(open_page: Open) -> None:
