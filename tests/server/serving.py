@@ -108,15 +108,21 @@ class Server:
 
     def finished_table(self, game: str, options: Json) -> Json:
         """Open a table whose bots have played a game to its end, and give the ticket of its host."""
-        with ThreadPoolExecutor(1) as thread:  # a loop of its own: Playwright's runs in this thread already
-            return thread.submit(asyncio.run, self._play_by_bots(game, options)).result()
+        return self.played_table(game, options, "greedy", lambda host: host.table["phase"] == "over")
 
-    async def _play_by_bots(self, game: str, options: Json) -> Json:
+    def played_table(self, game: str, options: Json, bot: str, enough: Callable[["Player"], bool]) -> Json:
+        """Open a table whose bots have played until it is enough: if that is before the end, there is a pause."""
+        with ThreadPoolExecutor(1) as thread:  # a loop of its own: Playwright's runs in this thread already
+            return thread.submit(asyncio.run, self._play_by_bots(game, options, bot, enough)).result()
+
+    async def _play_by_bots(self, game: str, options: Json, bot: str, enough: Callable[["Player"], bool]) -> Json:
         ticket = self.open_table(game, options=options, play_now=True)
         host = await Player(self, ticket).connect()
-        await host.ask({"type": "bot", "seat": 1, "bot": "greedy"})
-        while host.table["phase"] != "over":
+        await host.ask({"type": "bot", "seat": 1, "bot": bot})
+        while not enough(host):
             await host.take()
+        if host.table["phase"] == "playing":
+            await host.ask({"type": "pause", "paused": True})
         await host.ask({"type": "bot", "seat": 1, "bot": None})
         await host.leave()
         return ticket

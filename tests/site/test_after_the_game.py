@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from tests.server.serving import Server
+from tests.server.serving import Player, Server
 from tests.site.conftest import Open
-from tests.site.playing import SHORT_GAMES, Person, expect, visit
+from tests.site.playing import SHORT_GAMES, Person, entry_of, expect, visit, wait_until
 from tests.site.screens import finished_table
 
 PHONE = {"width": 390, "height": 844}
@@ -86,6 +86,35 @@ def test_a_finished_table_that_is_opened_again_has_all_its_moments(open_page: Op
     expect(page.locator(".story li")).not_to_have_count(told)
     page.get_by_role("button", name="Revenir à la partie").click()
     expect(page.locator("#over")).to_be_visible()
+
+
+def test_who_is_out_leaves_with_a_result_or_watches_at_double_speed(open_page: Open, server: Server) -> None:
+    ticket = table_without_seat_1(server)
+    page = visit(open_page, server, ticket, size=PHONE, reduced_motion="no-preference")
+    said = page.get_by_role("region", name="Vous êtes hors course")
+    expect(said).to_contain_text(re.compile(r"sur 6.*point"))
+    said.get_by_role("button", name="deux fois plus vite").click()
+    expect(page.get_by_role("combobox", name="Vitesse")).to_have_value("2")
+    seen = entry_of(page)
+    page.get_by_role("button", name="Reprendre la partie").click()
+    wait_until(page, "seen => Number(document.querySelector('.play').dataset.entry) > Number(seen) + 1", seen)
+    said.get_by_role("link", name="Quitter avec ce résultat").click()  # nobody waits: nothing is asked
+    expect(page.get_by_role("heading", name="Choisissez un jeu")).to_be_visible()
+
+
+def table_without_seat_1(server: Server) -> Any:
+    """Open a table at which a bot has lost the last car of seat 1, while the others have more to race."""
+    for _ in range(5):  # chance may let it win
+        ticket = server.played_table("formel-fun", {"players": 6, "cars": 2}, "random", is_seat_1_out)
+        if server.ask("GET", f"/api/tables/{ticket['code']}")[1]["phase"] == "playing":
+            return ticket
+    raise AssertionError("whoever plays at random wins each time")
+
+
+def is_seat_1_out(host: Player) -> bool:
+    """Tell whether no car of seat 1 runs any more, or the game is over."""
+    cars = host.sights[1]["view"]["cars"]
+    return host.table["phase"] == "over" or all("out" in cars[name] for name in ("1a", "1b"))
 
 
 def test_on_a_phone_the_podium_comes_first_and_all_of_it_is_in_sight(open_page: Open, server: Server) -> None:
