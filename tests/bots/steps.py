@@ -16,9 +16,10 @@ GOAL = 5
 
 
 class Board(Record):
-    """How many climb."""
+    """How many climb, and how often in a turn; 0: as often as they like."""
 
     players: int = field("i1")
+    breath: int = field("i1")
 
 
 class Position(Generator):
@@ -28,6 +29,7 @@ class Position(Generator):
     phase: int = field("i1")
     round_number: int = field("i2")
     height: list[int] = field("i1", 2)
+    climbed: int = field("i1")  # times in this turn
 
 
 @rule
@@ -50,17 +52,25 @@ def acting(board: Board, position: Position) -> int:
 
 @rule
 def legal(board: Board, position: Position, seat: int, mask: list[int]) -> int:
-    """On the ground nobody can stop."""
+    """On the ground nobody can stop, and out of breath nobody can climb."""
+    can_climb = 0 if is_out_of_breath(board, position) else 1
     mask[STOP] = 1 if position.height[seat] > 0 else 0
-    mask[ONE] = 1
-    mask[TWO] = 1
-    return 2 + mask[STOP]
+    mask[ONE] = can_climb
+    mask[TWO] = can_climb
+    return 2 * can_climb + mask[STOP]
+
+
+@rule
+def is_out_of_breath(board: Board, position: Position) -> bool:
+    """Who is at it has climbed as often as one may in a turn."""
+    return board.breath > 0 and position.climbed == board.breath
 
 
 @rule
 def step(board: Board, position: Position, seat: int, action: int, log: Any) -> None:
     """Climb, or stop; above the goal one falls."""
     position.height[seat] += action
+    position.climbed += 1
     if position.height[seat] > GOAL:
         position.height[seat] = 0
     if action == STOP and position.height[seat] == GOAL:
@@ -68,6 +78,7 @@ def step(board: Board, position: Position, seat: int, action: int, log: Any) -> 
     elif action == STOP or position.height[seat] == 0:
         position.round_number += position.turn
         position.turn = 1 - position.turn
+        position.climbed = 0
 
 
 @rule
@@ -92,5 +103,5 @@ def imagine(board: Board, position: Position, seat: int) -> None:
 
 @rule
 def choose(board: Any, position: Any, seat: int, mask: Any, scratch: Any, luck: Any, policy: int) -> int:
-    """Climb by one step, and stop on the policy's step and on the goal."""
-    return STOP if position.height[seat] in (policy, GOAL) else ONE
+    """Climb by one step, and stop on the policy's step, on the goal and out of breath."""
+    return STOP if position.height[seat] in (policy, GOAL) or is_out_of_breath(board, position) else ONE

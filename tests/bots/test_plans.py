@@ -6,12 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from algodrome.bots.search import by_outcome, plans, trials
-from algodrome.bots.search.room import LONGEST, Plan, Room, Tools
+from algodrome.bots.search import ahead, by_outcome, plans, trials
+from algodrome.bots.search import worlds as imagined
+from algodrome.bots.search.room import LONGEST, Ahead, Plan, Room, Tools, Turn
 from algodrome.kernels.build import Build, built
 from algodrome.kernels.generator import PLAYERS, Generator, seed_generator
 from algodrome.kernels.log import Silence
-from tests.bots import steps
+from tests.bots import appraised_by_height, steps
 from tests.bots.steps import ONE, STOP, TWO, Board, Position
 
 NOWHERE = 9  # a policy that goes on to the goal
@@ -38,10 +39,33 @@ def tools(*, policy: int = 2, own: int | None = None, stages: int = 1) -> Tools:
         mask=np.zeros(steps.ACTIONS, np.int64),
         masks=np.zeros((LONGEST + 2, steps.ACTIONS), np.int64),
         wisdom=np.zeros(1, np.int64),
-        policy=policy,
+        policies=[policy],
         own_policy=policy if own is None else own,
         stages=stages,
     )
+
+
+def far(kit: Tools, turns: int, width: int = 3) -> Ahead:
+    """Make room to look at some of the next turns."""
+    return Ahead(
+        lister=kit._replace(
+            rooms=np.zeros(2, Room.wide),
+            drafts=np.zeros(2, Plan.wide),
+            stack=np.zeros(LONGEST + 2, Position.wide),
+            masks=np.zeros((LONGEST + 2, steps.ACTIONS), np.int64),
+        ),
+        listed=listed(room=256),
+        positions=worlds(count=turns),
+        lucks=np.zeros(turns, Generator.wide),
+        plans=listed(room=turns * width),
+        turns=np.zeros(turns, Turn.wide),
+        width=width,
+    )
+
+
+def near(kit: Tools) -> Ahead:
+    """Look at no turn but this one."""
+    return far(kit, 0)
 
 
 def worlds(*heights: int, count: int = 1, turn: int = 0) -> Any:
@@ -176,7 +200,7 @@ def test_a_plan_is_worth_what_comes_of_it_in_each_world() -> None:
     found = listed([TWO, STOP], [ONE, STOP])
     kit.rooms[0].kept = 2
     fortunes = np.zeros(3, kit.lucks.dtype)
-    climb()[trials.try_plans](kit, worlds(3, 4, count=3), fortunes, 0, found)
+    climb()[trials.try_plans](kit, near(kit), worlds(3, 4, count=3), fortunes, 0, found)
     assert found["worth"][:2].tolist() == [3_000_000, 0]
     assert found["tries"][:3].tolist() == [3, 3, 0]
     assert kit.rooms[0].tried == 6
@@ -187,7 +211,7 @@ def test_one_may_take_oneself_for_another_bot_than_the_others(policy: int, own: 
     """Who goes on to the goal wins against who stops before it, again and again."""
     kit, found = tools(policy=policy, own=own, stages=9), listed([ONE, STOP])
     kit.rooms[0].kept = 1
-    climb()[trials.try_plans](kit, worlds(0, 0), np.zeros(1, Generator.wide), 0, found)
+    climb()[trials.try_plans](kit, near(kit), worlds(0, 0), np.zeros(1, Generator.wide), 0, found)
     assert found["worth"][0] == worth
 
 
@@ -223,7 +247,9 @@ def test_plans_improve_by_being_varied() -> None:
     kit, found = tools(policy=NOWHERE), listed([ONE, STOP])
     kit.rooms[0].kept, whims = 1, np.zeros(1, kit.lucks.dtype)
     seed_generator(whims[0], 3, 4, PLAYERS)
-    climb()[trials.improve_plans](kit, worlds(3, 0, count=2), np.zeros(2, kit.lucks.dtype), 0, found, whims, 60)
+    climb()[trials.improve_plans](
+        kit, near(kit), worlds(3, 0, count=2), np.zeros(2, kit.lucks.dtype), 0, found, whims, 60
+    )
     kept = found[: kit.rooms[0].kept]
     assert read(kept[0]) == [ONE, STOP]  # the first stays first
     assert read(kept[1]) in ([TWO, STOP], [ONE, ONE, STOP])
@@ -245,7 +271,79 @@ def test_what_a_guide_says_counts_with_every_try() -> None:
     table.rooms[0]["kept"] = 2
     guided["lean"][1] = -7
     there = worlds(0, 0, count=3)
-    climb()[trials.try_plans](table, there, np.zeros(3, Generator.wide), 0, guided)
+    climb()[trials.try_plans](table, near(table), there, np.zeros(3, Generator.wide), 0, guided)
     again = listed([ONE, STOP], [TWO, STOP])
-    climb()[trials.try_plans](table, there, np.zeros(3, Generator.wide), 0, again)
+    climb()[trials.try_plans](table, near(table), there, np.zeros(3, Generator.wide), 0, again)
     assert (guided["worth"] - again["worth"])[:2].tolist() == [0, -21]
+
+
+def climb_far() -> Build:
+    """Build the search with the stair, where a round is a stage."""
+    return built((steps, appraised_by_height, trials), "python")
+
+
+@pytest.mark.parametrize(("turns", "worth"), [(0, 0), (1, 1_000_000)])
+def test_who_looks_at_the_next_turn_sees_what_the_policy_would_not_do_there(turns: int, worth: int) -> None:
+    """From the first step the goal is reached in one turn, but not by who always stops on the second."""
+    kit, found = tools(policy=3, own=2), listed([ONE, STOP])
+    kit.wisdom[0] = 10**6  # who stands higher has won
+    kit.rooms[0].kept = 1
+    climb_far()[trials.try_plans](kit, far(kit, turns), worlds(0, 0), np.zeros(1, Generator.wide), 0, found)
+    assert (found["worth"][0], kit.rooms[0].tried) == (worth, 1)
+
+
+@pytest.mark.parametrize(
+    ("turns", "width", "wins"), [(1, 1, False), (1, 3, False), (2, 1, False), (2, 3, True), (3, 1, False), (3, 3, True)]
+)
+def test_the_best_of_the_next_turns_counts_one_within_the_other(turns: int, width: int, wins: bool) -> None:
+    """With one climb a turn the goal is two turns away, for who does not only try what keeps it low."""
+    kits = [tools(policy=2, own=1) for _ in range(2)]
+    for kit in kits:
+        kit.boards["breath"] = 1
+        kit.wisdom[0] = -70_000  # it looks better to stand lower
+        kit.works[:1] = worlds(1, 2)
+        imagined.take_for(kit, kit.lucks[0], 0)
+    found = climb_far()[ahead.worth_of_next_turns](kits[0], far(kits[0], turns, width), 0, -1)
+    assert found == worth_by_hand(kits[1], 0, turns, width, -1)
+    assert (found == 1_000_000) is wins
+
+
+def worth_by_hand(kit: Tools, seat: int, turns: int, width: int, begun: int) -> int:
+    """Tell what the best of the next turns come to, one within the other: another way to count the same."""
+    build = climb_far()
+    if turns == 0 or not build[imagined.play_to_turn](kit, seat, begun):
+        return int(build[imagined.worth_of](kit, seat, begun + kit.stages))
+    here, luck, room = kit.works[:1].copy(), kit.lucks[:1].copy(), far(kit, 1)
+    room.lister.stack[0] = here[0]
+    build[plans.list_plans](room.lister, seat, room.listed)
+    looks = []
+    for number in range(room.lister.rooms[0].kept):
+        kit.works[0] = here[0]
+        build[plans.follow](kit, seat, room.listed[number])
+        looks.append((-int(build[imagined.worth_of](kit, seat, 0)), number))
+    found = []
+    for _, number in sorted(looks)[:width]:
+        kit.works[0], kit.lucks[0] = here[0], luck[0]
+        build[plans.follow](kit, seat, room.listed[number])
+        found.append(worth_by_hand(kit, seat, turns - 1, width, int(here[0].round_number)))
+    return max(found)
+
+
+def test_of_the_plans_of_a_next_turn_those_that_look_best_are_tried() -> None:
+    kit = tools()
+    room = far(kit, 2, width=3)
+    for number, worth in enumerate([5, 9, 7, 9, 6]):
+        ahead.note(room, 1, listed([number])[0], worth)
+    assert room.turns["count"].tolist() == [0, 3]
+    assert [(read(plan), int(plan["worth"])) for plan in room.plans[3:]] == [([1], 9), ([3], 9), ([2], 7)]
+    assert room.plans["length"][:3].tolist() == [0, 0, 0]
+
+
+def test_each_of_the_others_is_taken_for_one_of_the_policies_by_lot() -> None:
+    kit = tools(own=7)._replace(policies=[3, 4])
+    seen = set()
+    for number in range(20):
+        seed_generator(kit.lucks[0], number, 0, PLAYERS)
+        imagined.take_for(kit, kit.lucks[0], 0)
+        seen.add(tuple(kit.rooms[0].models[:2]))
+    assert seen == {(7, 3), (7, 4)}

@@ -10,7 +10,7 @@ from algodrome.bots.making import budget_of, check_bot, make_bot
 from algodrome.bots.search.budget import Budget
 from algodrome.bots.search.learning import learn
 from algodrome.bots.search.search_bot import SearchBot
-from algodrome.bots.search.searcher import Searcher, model_of, own_model_of
+from algodrome.bots.search.searcher import Searcher, models_of, own_model_of
 from algodrome.bots.search.wisdom import wisdom_of, written
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.registry import game_class, registered
@@ -59,6 +59,26 @@ def test_a_search_is_the_same_in_every_game_that_looks_the_same_to_its_seat(name
         twins = [state, state.imagine(seat, 3), state.imagine(seat, 4)]
         plans = [searcher.plan(twin.position, seat - 1, Budget(trials=60), 5) for twin in twins]
         assert plans[0] == plans[1] == plans[2]
+
+
+def test_who_looks_far_chooses_the_same_in_every_game_that_looks_the_same_and_by_every_build() -> None:
+    state = next(reached("bumping-bots", 11, 15))
+    seat = state.to_act[0]
+    near, compiled = (Searcher(state.game, far=far) for far in (False, True))
+    asked = (seat - 1, Budget(trials=60), 5)
+    plans = [compiled.plan(twin.position, *asked) for twin in (state, state.imagine(seat, 3), state)]
+    assert plans[0] == plans[1] == plans[2]
+    assert compiled.tried >= 60
+    late = random_state(state.game, 2, 70)
+    asked = (late.to_act[0] - 1, Budget(trials=1), 5, 90)  # nearly all is overlooked, so that it does not take long
+    interpreted = Searcher(state.game, far=True, target="python")
+    assert interpreted.plan(late.position, *asked) == compiled.plan(late.position, *asked)
+    assert any(
+        near.plan(there.position, there.to_act[0] - 1, Budget(trials=60), 5)
+        != compiled.plan(there.position, there.to_act[0] - 1, Budget(trials=60), 5)
+        for there in (random_state(state.game, number, 40) for number in range(4))
+        if not there.is_over
+    )
 
 
 def test_thinking_leaves_no_trace_and_whole_games_are_legal() -> None:
@@ -128,10 +148,10 @@ def test_a_game_says_how_many_whims_there_are_in_what_is_learnt_from(monkeypatch
 def test_who_searches_takes_others_and_itself_for_the_bots_that_the_game_names() -> None:
     kind = game_class("bumping-bots")
     own = kind.module("appraisal")
-    assert (model_of(kind, own), own_model_of(kind, own)) == ("greedy-1", "greedy")
-    assert (model_of(kind, None), own_model_of(kind, None)) == ("greedy", "greedy")
+    assert (models_of(kind, own), own_model_of(kind, own)) == (("greedy-1", "greedy"), "greedy")
+    assert (models_of(kind, None), own_model_of(kind, None)) == (("greedy",), "greedy")
     kind = game_class("algouno")
-    assert own_model_of(kind, kind.module("appraisal")) == model_of(kind, kind.module("appraisal"))
+    assert (own_model_of(kind, kind.module("appraisal")),) == models_of(kind, kind.module("appraisal"))
 
 
 @pytest.mark.parametrize("name", GAMES)

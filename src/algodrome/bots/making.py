@@ -29,11 +29,19 @@ def make_bot(
         return KernelBot(name, game, seed, title, target=target)
     if name == TRAINED:
         return TrainedBot(game, title, target=target)
-    overlooks = skill(type(game), name).overlooks if name in LEVELS else 0
     backend = usual_backend()
-    budget = budget_of(name, type(game), backend)
-    guided = name.partition("@")[0] == CHAMPION
-    return SearchBot(game, seed, title, budget=budget, name=name, overlooks=overlooks, guided=guided, target=backend)
+    stem = name.partition("@")[0]
+    return SearchBot(
+        game,
+        seed,
+        title,
+        budget=budget_of(name, type(game), backend),
+        name=name,
+        overlooks=skill(type(game), name).overlooks if name in LEVELS else 0,
+        guided=stem == CHAMPION,
+        far=stem in TIMED and backend != "python",  # interpreted, that would take a minute
+        target=backend,
+    )
 
 
 def check_bot(kind: type[Game], name: str) -> None:

@@ -7,7 +7,7 @@ import numpy as np
 from algodrome.bots.search import recording
 from algodrome.bots.search.appraisal import BIT, FINE
 from algodrome.bots.search.room import Room
-from algodrome.bots.search.searcher import appraisal_modules, model_of
+from algodrome.bots.search.searcher import appraisal_modules, models_of
 from algodrome.games.contract import Game
 from algodrome.games.policies import policy, policy_modules
 from algodrome.kernels.build import built
@@ -43,7 +43,7 @@ def learn(game: Game, games: int, seed: int) -> tuple[Array, float, float]:
 def record(game: Game, own: ModuleType, games: int, seed: int) -> tuple[Array, Array]:
     """Play games, and give the features of all seats at the beginnings of stages, and their shares of the win."""
     kind = type(game)
-    bot = model_of(kind, own)
+    bot = models_of(kind, own)[0]
     every = getattr(own, "EVERY", 1)
     build = built((*policy_modules(kind, [bot]), *appraisal_modules(own), recording), "native")
     rooms = Room().to_array()

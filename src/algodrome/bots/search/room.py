@@ -27,8 +27,17 @@ class Room(Record):
     scores: list[int] = field("i2", MOST_SEATS)
     values: list[int] = field("i8", MOST_SEATS)  # of each seat, as `appraise` gives them
     features: list[int] = field("i8", MOST_FEATURES)
+    models: list[int] = field("i8", MOST_SEATS)  # policies that the seats are taken for
     kept: int = field("i4")  # plans in the list
     tried: int = field("i8")  # plans, each in one world
+
+
+class Turn(Record):
+    """One of the seat's next turns, while it is looked at: which of its plans comes next, and the best so far."""
+
+    count: int = field("i4")  # of its plans
+    next: int = field("i4")
+    best: int = field("i8")
 
 
 class Tools(NamedTuple):
@@ -45,6 +54,18 @@ class Tools(NamedTuple):
     mask: Any
     masks: Any  # one for each position of the stack
     wisdom: Any  # numbers
-    policy: int  # of the others
+    policies: Any  # that the others may have
     own_policy: int  # of oneself, later on
     stages: int  # that are played on after a plan
+
+
+class Ahead(NamedTuple):
+    """What the seat's next turns are looked at with; one of each for each of these turns, but for the lister."""
+
+    lister: Tools  # to list all plans of a turn, with a stack, masks and a draft of its own
+    listed: Any  # these plans
+    positions: Any  # before the turn
+    lucks: Any
+    plans: Any  # those that are tried, `width` for each turn
+    turns: Any
+    width: int

@@ -12,7 +12,7 @@ from algodrome.bots.registry import usual_rule
 from algodrome.bots.search import by_features, by_outcome, by_rows, trials
 from algodrome.bots.search.budget import Budget, Clock
 from algodrome.bots.search.guide import Guide
-from algodrome.bots.search.room import LONGEST, Plan, Room, Tools
+from algodrome.bots.search.room import LONGEST, Ahead, Plan, Room, Tools, Turn
 from algodrome.bots.search.wisdom import wisdom_of
 from algodrome.games.contract import Game
 from algodrome.games.policies import policy, policy_modules
@@ -43,6 +43,7 @@ class Searcher:
         game: Game,
         *,
         stages: int | None = None,
+        far: bool = False,
         wisdom: Array | None = None,
         guide: Guide | None = None,
         plain: bool = False,
@@ -50,7 +51,8 @@ class Searcher:
     ) -> None:
         """Build the search for a game; on the target "python" it chooses the same, some hundred times slower.
 
-        A plain one leaves aside what the game says of its worth, and all that was learnt.
+        One that looks far tries the seat's next turns too, where the game says how many. A plain one leaves aside what
+        the game says of its worth, and all that was learnt.
         """
         kind = type(game)
         own = None if plain else kind.module("appraisal")
@@ -75,9 +77,29 @@ class Searcher:
             mask=self._plain(masks[0]),
             masks=self._plain(masks),
             wisdom=self._plain(learnt),
-            policy=policy(kind, model_of(kind, own)),
+            policies=self._plain(np.array([policy(kind, name) for name in models_of(kind, own)])),
             own_policy=policy(kind, own_model_of(kind, own)),
             stages=stages or (1 if own is None else own.STAGES),
+        )
+        self._ahead = self._look_ahead(getattr(own, "TURNS", 1) - 1 if far else 0, getattr(own, "WIDTH", 0))
+
+    def _look_ahead(self, turns: int, width: int) -> Ahead:
+        """Make room to try so many plans of each of so many of the seat's next turns."""
+        game, target = self.game, self.target
+        masks = np.zeros((LONGEST + 2, game.actions), np.int8)
+        return Ahead(
+            lister=self._tools._replace(
+                rooms=blank_rows(Room, 1, target),
+                drafts=blank_rows(Plan, 1, target),
+                stack=blank_rows(game.position_type, LONGEST + 2, target),
+                masks=self._plain(masks),
+            ),
+            listed=self._blank_plans(LISTED if turns else 0),
+            positions=blank_rows(game.position_type, turns, target),
+            lucks=blank_rows(Generator, turns, target),
+            plans=self._blank_plans(turns * width),
+            turns=blank_rows(Turn, turns, target),
+            width=width,
         )
 
     def _plain(self, numbers: Array) -> Array | list[Any]:
@@ -175,7 +197,7 @@ class Searcher:
         missed = 0
         while times := clock.pieces(self.tried, REHEARSALS):
             before = self.tried
-            self._build[trials.improve_plans](self._tools, *worlds, seat, plans, whims, times)
+            self._build[trials.improve_plans](self._tools, self._ahead, *worlds, seat, plans, whims, times)
             missed = missed + times if self.tried == before else 0
             if missed > FRUITLESS:
                 break
@@ -213,7 +235,7 @@ class Searcher:
         return worlds, fortunes
 
     def _try(self, plans: Array | Rows, worlds: Worlds, seat: int) -> None:
-        self._build[trials.try_plans](self._tools, *worlds, seat, plans)
+        self._build[trials.try_plans](self._tools, self._ahead, *worlds, seat, plans)
 
     @property
     def tried(self) -> int:
@@ -228,18 +250,19 @@ class Searcher:
 def build_for(kind: type[Game], own: ModuleType | None, target: str) -> Build:
     """Build the rules of a game with the bots that it takes all for, its appraisal and the search."""
     return built(
-        (*policy_modules(kind, [model_of(kind, own), own_model_of(kind, own)]), *appraisal_modules(own), trials), target
+        (*policy_modules(kind, [*models_of(kind, own), own_model_of(kind, own)]), *appraisal_modules(own), trials),
+        target,
     )
 
 
-def model_of(kind: type[Game], own: ModuleType | None) -> str:
-    """Name the bot that a search takes the others for: the one that the appraisal names, or the usual one."""
-    return str(getattr(own, "MODEL", usual_rule(kind)))
+def models_of(kind: type[Game], own: ModuleType | None) -> Sequence[str]:
+    """Name the bots that a search takes the others for, by lot: those that the appraisal names, or the usual one."""
+    return getattr(own, "MODELS", (usual_rule(kind),))
 
 
 def own_model_of(kind: type[Game], own: ModuleType | None) -> str:
-    """Name the bot that a search takes itself for, once a plan has been carried out: the same, or another."""
-    return str(getattr(own, "OWN_MODEL", model_of(kind, own)))
+    """Name the bot that a search takes itself for, once a plan has been carried out: the first of them, or another."""
+    return str(getattr(own, "OWN_MODEL", models_of(kind, own)[0]))
 
 
 def appraisal_modules(own: ModuleType | None) -> Sequence[ModuleType]:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from algodrome.bots.search.ahead import worth_of_next_turns
 from algodrome.bots.search.appraisal import stage
 from algodrome.bots.search.plans import first_plan, follow, is_known, list_plans, shortest_plan, vary, write_down
-from algodrome.bots.search.room import Plan, Room, Tools
-from algodrome.bots.search.worlds import imagine_world, let_others_prepare, worth_of
+from algodrome.bots.search.room import Ahead, Plan, Room, Tools
+from algodrome.bots.search.worlds import imagine_world, let_others_prepare, take_for, worth_of
 from algodrome.kernels.generator import below
 from algodrome.kernels.rule import rule
 from algodrome.kernels.slots import legal, observe, step
@@ -39,21 +40,25 @@ def begin_shortly(tools: Tools, worlds: Any, seat: int) -> None:
 
 
 @rule
-def worth_in_world(tools: Tools, worlds: Any, fortunes: Any, seat: int, plan: Plan, world: int) -> int:
+def worth_in_world(tools: Tools, ahead: Ahead, worlds: Any, fortunes: Any, seat: int, plan: Plan, world: int) -> int:
     """Carry a plan out in one of some worlds, play on for some stages, and tell what came of it."""
     tools.works[0] = worlds[world]
     tools.lucks[0] = fortunes[world]
-    last = stage(tools.boards[0], tools.works[0]) + tools.stages
+    take_for(tools, tools.lucks[0], seat)
+    begun = stage(tools.boards[0], tools.works[0])
     follow(tools, seat, plan)
-    return worth_of(tools, seat, last)
+    tools.rooms[0].tried += 1
+    if len(ahead.turns) > 0:
+        return worth_of_next_turns(tools, ahead, seat, begun)
+    return worth_of(tools, seat, begun + tools.stages)
 
 
 @rule
-def try_plans(tools: Tools, worlds: Any, fortunes: Any, seat: int, plans: Any) -> None:
+def try_plans(tools: Tools, ahead: Ahead, worlds: Any, fortunes: Any, seat: int, plans: Any) -> None:
     """Try the kept plans in each of some worlds."""
     for world in range(len(worlds)):
         for number in range(tools.rooms[0].kept):
-            worth = worth_in_world(tools, worlds, fortunes, seat, plans[number], world)
+            worth = worth_in_world(tools, ahead, worlds, fortunes, seat, plans[number], world)
             plans[number].worth += worth + plans[number].lean
             plans[number].tries += 1
 
@@ -73,7 +78,9 @@ def observe_plans(tools: Tools, worlds: Any, seat: int, plans: Any, seen: Any, m
 
 
 @rule
-def improve_plans(tools: Tools, worlds: Any, fortunes: Any, seat: int, plans: Any, whims: Any, times: int) -> None:
+def improve_plans(
+    tools: Tools, ahead: Ahead, worlds: Any, fortunes: Any, seat: int, plans: Any, whims: Any, times: int
+) -> None:
     """Vary plans of the list, the better ones rather, and put in what fares better than the last of them.
 
     All have been tried in all of the worlds, and stand in order.
@@ -86,7 +93,7 @@ def improve_plans(tools: Tools, worlds: Any, fortunes: Any, seat: int, plans: An
             continue
         worth = 0
         for world in range(len(worlds)):
-            worth += worth_in_world(tools, worlds, fortunes, seat, tools.drafts[0], world)
+            worth += worth_in_world(tools, ahead, worlds, fortunes, seat, tools.drafts[0], world)
         insert(plans, tools.drafts[0], worth, len(worlds), tools.rooms[0])
 
 

@@ -6,12 +6,14 @@ from algodrome.games.bumping_bots.rules.start import hand_size
 from algodrome.games.bumping_bots.state import Position
 from algodrome.kernels.rule import rule
 
-STAGES = 3  # rounds that a search plays on
+STAGES = 2  # rounds that a search plays on
+TURNS = 3  # of its own that a search tries which looks far, this one included
+WIDTH = 4  # plans of each of the next ones
 GAMES = 4_000  # to learn from
 WHIMS = 2  # of 100 actions in them: with more, a lead would seem to be worth little
 LEARNT_WITH: dict[str, int] = {}  # options of these games
 ENDINGS = ({"players": 2, "tuning": 0}, "greedy")  # what can be solved, who plays up to it
-MODEL = "greedy-1"  # whom a search takes the others for: it looks further than greedy
+MODELS = ("greedy-1", "greedy")  # whom a search takes the others for, by lot; games of the first are learnt from
 OWN_MODEL = "greedy"  # whom it takes itself for: it knows the racing line
 FEATURES = 12
 NEVER = 999  # turns: more than any robot needs

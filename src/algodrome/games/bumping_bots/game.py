@@ -58,7 +58,7 @@ class BumpingBots(Game):
     )
     modules = (turn, observe)
     bots = (greedy,)
-    skills = levels(easy=(150, 45), medium=(150, 30), strong=(150, 15), champion=(600, 0))
+    skills = levels(easy=(150, 45), medium=(150, 30), strong=(150, 15), champion=(150, 0))
     yardsticks = (greedy_1,)
     has_site_module = True
     has_grid = True  # BB26
