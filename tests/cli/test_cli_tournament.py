@@ -40,6 +40,8 @@ def test_names_are_shown_whole_and_events_of_one_game_apart(algodrome: Algodrome
     ("line", "words"),
     [
         ("tournament run nowhere.db", "there is no file nowhere.db"),
+        ("tournament run nowhere.db --workers 100000", "--workers takes at most"),
+        ("tournament run nowhere.db --workers 0", "--workers takes a whole number from 1"),
         ("tournament new a.db --game chess --bots a --bots b", "chess"),
         ("tournament new a.db --game algouno --bots greedy", "not 1"),
         ("tournament new a.db --game algouno --bots greedy --bots ./x", "there is no file ./x"),

@@ -1,5 +1,6 @@
 """`algodrome tournament`: bots of any origin in any game, kept in one file, and who is better."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +17,8 @@ from algodrome.whole_file import write_whole
 
 if TYPE_CHECKING:
     from algodrome.arena.tournament.plan import Event, Test
+
+MOST_WORKERS = 61 if sys.platform == "win32" else 256  # Windows waits for no more processes at a time
 
 tournament = group("tournament")
 
@@ -101,13 +104,14 @@ def _play(file: Path, workers: str, ray: str | None) -> None:
     from algodrome.arena.tournament.schedule import total
     from algodrome.cli.tournament_table import print_findings
 
+    at_once = whole_number(workers, "--workers", most=MOST_WORKERS)
     ledger = Ledger(file)
     number = sum(total(ledger.plan, event) for event in range(len(ledger.plan.events)))
     with ends_like_ctrl_c(), progress_bar(number) as progress:
         done = len(ledger.results())
         if done:
             progress.advance(done)
-        play_missing(ledger, whole_number(workers, "--workers"), lambda _: progress.advance(1), ray=ray)
+        play_missing(ledger, at_once, lambda _: progress.advance(1), ray=ray)
     print_findings(screen(), Ledger(file))
 
 
