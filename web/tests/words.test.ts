@@ -139,7 +139,8 @@ describe('a text', () => {
 describe('an address', () => {
   it.each([
     ['/', { page: 'home' }],
-    ['/join', { page: 'join', code: '' }],
+    ['/join', { page: 'join' }],
+    ['/join/abc-2d', { page: 'table', code: 'ABC2D' }],
     ['/t/ab-c2d', { page: 'table', code: 'ABC2D' }],
     ['/rules/formel-fun', { page: 'rules', game: 'formel-fun' }],
     ['/learn/algouno', { page: 'learn', game: 'algouno' }],
