@@ -27,6 +27,7 @@ from algodrome.kernels.rows import Rows, blank_rows, row_of
 LISTED = 256  # plans that are all tried; where there are more, plans are made by varying others
 POOL = 48  # plans that are varied
 FINALISTS = 12  # of them that are tried in new worlds
+FEW = 16  # plans of which the next turns are looked at too
 REHEARSALS = 4  # worlds in which varied plans are tried
 IMPROVING = 0.5  # of the budget, where plans are varied
 NEGLIGIBLE = 100  # millionths of a win by which a plan is no better than one before it
@@ -81,7 +82,8 @@ class Searcher:
             own_policy=policy(kind, own_model_of(kind, own)),
             stages=stages or (1 if own is None else own.STAGES),
         )
-        self._ahead = self._look_ahead(getattr(own, "TURNS", 1) - 1 if far else 0, getattr(own, "WIDTH", 0))
+        self._near = self._look_ahead(0, 0)
+        self._far = self._look_ahead(getattr(own, "TURNS", 1) - 1 if far else 0, getattr(own, "WIDTH", 0))
 
     def _look_ahead(self, turns: int, width: int) -> Ahead:
         """Make room to try so many plans of each of so many of the seat's next turns."""
@@ -197,11 +199,14 @@ class Searcher:
         missed = 0
         while times := clock.pieces(self.tried, REHEARSALS):
             before = self.tried
-            self._build[trials.improve_plans](self._tools, self._ahead, *worlds, seat, plans, whims, times)
+            self._build[trials.improve_plans](self._tools, self._near, *worlds, seat, plans, whims, times)
             missed = missed + times if self.tried == before else 0
             if missed > FRUITLESS:
                 break
-        plans = self._keep(plans, self._by_worth(plans)[:FINALISTS])
+        return self._untried(self._keep(plans, self._by_worth(plans)[:FINALISTS]))
+
+    def _untried(self, plans: Array | Rows) -> Array | Rows:
+        """Forget how plans fared."""
         for number in range(self._kept):
             plans[number].worth = plans[number].tries = 0
         return plans
@@ -215,15 +220,18 @@ class Searcher:
     def _best(
         self, plans: Array | Rows, position: Record, seat: int, budget: Budget, share: float, low: int, high: int
     ) -> Any:
-        """Try plans in the same worlds, and leave the worse half out, again and again."""
+        """Try plans in the same worlds, and leave the worse half out, again and again; look far when few are left."""
         halvings = max(1, ceil(log2(len(plans))))
         for _ in range(halvings if len(plans) > 1 else 0):
             clock = Clock(budget, share / halvings, self.tried)
+            is_far = len(plans) <= FEW
             while count := clock.pieces(self.tried, self._kept):
                 count = min(count, 256)
-                self._try(plans, self._worlds(position, seat, count, low, high), seat)
+                self._try(plans, self._worlds(position, seat, count, low, high), seat, is_far=is_far)
                 low += count
             plans = self._keep(plans, self._by_worth(plans)[: (len(plans) + 1) // 2])
+            if len(self._far.turns) and not is_far and len(plans) <= FEW:
+                plans = self._untried(plans)  # what they fared is worth less than what will be seen
         return plans[0]
 
     def _worlds(self, position: Record, seat: int, count: int, low: int, high: int) -> Worlds:
@@ -234,8 +242,8 @@ class Searcher:
         self._build[trials.prepare](self._tools, root, worlds, fortunes, seat, low & WORD, high)
         return worlds, fortunes
 
-    def _try(self, plans: Array | Rows, worlds: Worlds, seat: int) -> None:
-        self._build[trials.try_plans](self._tools, self._ahead, *worlds, seat, plans)
+    def _try(self, plans: Array | Rows, worlds: Worlds, seat: int, *, is_far: bool = False) -> None:
+        self._build[trials.try_plans](self._tools, self._far if is_far else self._near, *worlds, seat, plans)
 
     @property
     def tried(self) -> int:
