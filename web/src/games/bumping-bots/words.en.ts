@@ -28,6 +28,7 @@ const words: Translated<typeof fr> = {
   cards: { zero: 'no card left', one: '{n} card', other: '{n} cards' },
   spent: 'Cards played: {cards}',
   boosted: { one: 'boosted engine, {n} round left', other: 'boosted engine, {n} rounds left' },
+  boost_badge: 'boost {n}',
   plays_now: 'plays',
   has_played: 'has played',
   plays_card: '{player} plays {card}, strength {strength}',

@@ -25,6 +25,7 @@ export default {
   cards: { zero: 'plus de carte', one: '{n} carte', other: '{n} cartes' },
   spent: 'Cartes jouées : {cards}',
   boosted: { one: 'moteur gonflé, encore {n} tour de jeu', other: 'moteur gonflé, encore {n} tours de jeu' },
+  boost_badge: 'gonflé {n}',
   plays_now: 'joue',
   has_played: 'a joué',
   plays_card: '{player} joue {card}, force {strength}',
