@@ -70,9 +70,9 @@ def test_who_looks_far_chooses_the_same_in_every_game_that_looks_the_same_and_by
     assert plans[0] == plans[1] == plans[2]
     assert compiled.tried >= 60
     late = random_state(state.game, 2, 70)
-    asked = (late.to_act[0] - 1, Budget(trials=1), 5, 90)  # nearly all is overlooked, so that it does not take long
+    hardly = (late.to_act[0] - 1, Budget(trials=1), 5, 90)  # nearly all is overlooked, so that it does not take long
     interpreted = Searcher(state.game, far=True, target="python")
-    assert interpreted.plan(late.position, *asked) == compiled.plan(late.position, *asked)
+    assert interpreted.plan(late.position, *hardly) == compiled.plan(late.position, *hardly)
     assert any(
         near.plan(there.position, there.to_act[0] - 1, Budget(trials=60), 5)
         != compiled.plan(there.position, there.to_act[0] - 1, Budget(trials=60), 5)
