@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 
 from algodrome.bots.registry import usual_rule
-from algodrome.bots.search import by_features, by_outcome, by_rows, trials
+from algodrome.bots.search import by_features, by_outcome, by_rows, tasks, trials
 from algodrome.bots.search.budget import Budget, Clock
 from algodrome.bots.search.guide import Guide
 from algodrome.bots.search.room import LONGEST, Ahead, Plan, Room, Tools, Turn
+from algodrome.bots.search.tasks import Task
 from algodrome.bots.search.wisdom import wisdom_of
 from algodrome.games.contract import Game
 from algodrome.games.policies import policy, policy_modules
@@ -82,6 +83,7 @@ class Searcher:
             own_policy=policy(kind, own_model_of(kind, own)),
             stages=stages or (1 if own is None else own.STAGES),
         )
+        self._variety = blank_rows(Generator, 1, target)
         self._near = self._look_ahead(0, 0)
         self._far = self._look_ahead(getattr(own, "TURNS", 1) - 1 if far else 0, getattr(own, "WIDTH", 0))
 
@@ -134,7 +136,7 @@ class Searcher:
         seed_generator(self._lucks[0], low, high, PLAYERS)
         worlds = self._worlds(position, seat, REHEARSALS, low, high)
         plans = self._blank_plans(LISTED)
-        all_listed = self._build[trials.begin](self._tools, worlds[0], seat, plans)
+        all_listed = self._carry_out(self._task(tasks.BEGIN, worlds, seat, plans))
         share = 1.0
         if not all_listed:
             share -= IMPROVING
@@ -184,7 +186,7 @@ class Searcher:
 
     def _shortest(self, worlds: Worlds, seat: int, otherwise: Array | Rows) -> Array | Rows:
         """Give the plan that ends the turn at once, as far as that can be done."""
-        self._build[trials.begin_shortly](self._tools, worlds[0], seat)
+        self._carry_out(self._task(tasks.BEGIN_SHORTLY, worlds, seat, otherwise))
         drafts = self._tools.drafts
         return drafts.take([0]) if drafts[0].length < LONGEST else otherwise
 
@@ -193,13 +195,13 @@ class Searcher:
         plans = self._blank_plans(POOL)
         plans[0], self._room.kept = first[0], 1
         self._try(plans, worlds, seat)
-        whims = blank_rows(Generator, 1, self.target)
-        seed_generator(whims[0], seed & WORD, seed >> 32 & WORD, PLAYERS + 1)
+        varying = self._task(tasks.IMPROVE, worlds, seat, plans)
+        seed_generator(varying.whims[0], seed & WORD, seed >> 32 & WORD, PLAYERS + 1)
         clock = Clock(budget, IMPROVING, self.tried)
         missed = 0
         while times := clock.pieces(self.tried, REHEARSALS):
             before = self.tried
-            self._build[trials.improve_plans](self._tools, self._near, *worlds, seat, plans, whims, times)
+            self._carry_out(varying._replace(times=times))
             missed = missed + times if self.tried == before else 0
             if missed > FRUITLESS:
                 break
@@ -236,14 +238,31 @@ class Searcher:
 
     def _worlds(self, position: Record, seat: int, count: int, low: int, high: int) -> Worlds:
         """Imagine worlds, and give them with the luck in each."""
-        worlds = blank_rows(type(position), count, self.target)
-        fortunes = blank_rows(Generator, count, self.target)
-        root = row_of(position, self.target)
-        self._build[trials.prepare](self._tools, root, worlds, fortunes, seat, low & WORD, high)
-        return worlds, fortunes
+        worlds = blank_rows(type(position), count, self.target), blank_rows(Generator, count, self.target)
+        preparing = self._task(tasks.PREPARE, worlds, seat, self._tools.drafts)
+        self._carry_out(preparing._replace(roots=row_of(position, self.target), seed_low=low & WORD, seed_high=high))
+        return worlds
 
     def _try(self, plans: Array | Rows, worlds: Worlds, seat: int, *, is_far: bool = False) -> None:
-        self._build[trials.try_plans](self._tools, self._far if is_far else self._near, *worlds, seat, plans)
+        self._carry_out(self._task(tasks.TRY, worlds, seat, plans), is_far=is_far)
+
+    def _task(self, kind: int, worlds: Worlds, seat: int, plans: Array | Rows) -> Task:
+        """Describe a task in some worlds with some plans, to which what else it needs can be added."""
+        return Task(
+            kind=kind,
+            seat=seat,
+            roots=worlds[0],
+            worlds=worlds[0],
+            fortunes=worlds[1],
+            plans=plans,
+            whims=self._variety,
+            seed_low=0,
+            seed_high=0,
+            times=0,
+        )
+
+    def _carry_out(self, task: Task, *, is_far: bool = False) -> bool:
+        return self._build[tasks.carry_out](self._tools, self._far if is_far else self._near, task)
 
     @property
     def tried(self) -> int:
@@ -258,7 +277,12 @@ class Searcher:
 def build_for(kind: type[Game], own: ModuleType | None, target: str) -> Build:
     """Build the rules of a game with the bots that it takes all for, its appraisal and the search."""
     return built(
-        (*policy_modules(kind, [*models_of(kind, own), own_model_of(kind, own)]), *appraisal_modules(own), trials),
+        (
+            *policy_modules(kind, [*models_of(kind, own), own_model_of(kind, own)]),
+            *appraisal_modules(own),
+            tasks,
+            trials,
+        ),
         target,
     )
 
