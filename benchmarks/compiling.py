@@ -1,4 +1,6 @@
-"""How long it takes to have a game's playout compiled, and to load it again: `python -m benchmarks.compiling [games]`.
+"""How long it takes to have a game's rules compiled, and to load them again: `python -m benchmarks.compiling [games]`.
+
+The last line of a game is that of a champion, who plays against `random`: its search and one game of its thinking.
 
 Processor time of a process of its own for each game, from the first call to the end of one game: with an empty cache,
 and with the cache that this left, the least of five, with its time on the clock too. Importing Numba counts in
@@ -20,7 +22,7 @@ start, clock = time.process_time(), time.perf_counter()
 import sys
 sys.modules["scipy"] = sys.modules["coverage"] = None
 import algodrome
-algodrome.simulate(sys.argv[1], 1, sys.argv[2].split(","), "native", cores=1)
+algodrome.simulate(sys.argv[1], 1, sys.argv[2].split(","), cores=1)
 print(time.process_time() - start, time.perf_counter() - clock)
 """
 
@@ -46,7 +48,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as cache:
             seconds(games[0], "random", cache, bytecode)
         for name in games:
-            for bots in ("random", "greedy,random"):
+            for bots in ("random", "greedy,random", "champion,random"):
                 compile_twice(name, bots, bytecode)
 
 
@@ -58,7 +60,7 @@ def compile_twice(name: str, bots: str, bytecode: str) -> None:
         files = [path for path in Path(cache).rglob("*") if path.is_file()]
         size = sum(path.stat().st_size for path in files) / 1000
     told = f"{cold:7.1f} s cold{warm:7.2f} s warm ({clock:.2f} s on the clock)"
-    print(f"{name:14}{bots:15}{told}{len(files):4} files{size:7.0f} kB", flush=True)
+    print(f"{name:14}{bots:17}{told}{len(files):4} files{size:7.0f} kB", flush=True)
 
 
 if __name__ == "__main__":
