@@ -31,6 +31,17 @@ WATCH = """() => {
   cancelAnimationFrame(window.watching)
   look()
 }"""
+BOOSTED = {"seed": 7, "moves": ["4: none + L", "3: none = .", "2: boost ++ R"]}  # with more power than the others
+HEIGHTS = "rows => rows.map((row) => Math.round(row.getBoundingClientRect().height))"
+WATCH_ROWS = f"""() => {{
+  const heightsOf = {HEIGHTS}
+  window.heights = new Set()
+  const look = () => {{
+    for (const height of heightsOf([...document.querySelectorAll('.board li')])) window.heights.add(height)
+    requestAnimationFrame(look)
+  }}
+  look()
+}}"""
 MOVED = "Object.entries(window.spans).filter(([, [least, most]]) => most - least > 1)"
 
 
@@ -92,3 +103,23 @@ def test_the_hint_of_a_lesson_moves_nothing(open_page: Open) -> None:
     builder.locator("button.large").click()
     expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
     assert builder.bounding_box() == before
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (390, 844)])
+def test_a_row_of_the_race_is_as_high_whatever_is_told_in_it(
+    open_page: Open, server: Server, size: tuple[int, int]
+) -> None:
+    """A boosted engine, more laps, a card spent: two lines are no higher than one, and what is below stays."""
+    ticket = server.open_table("bumping-bots", options={"players": 4, "tuning": 2}, play_now=True, practice=BOOSTED)
+    page = visit(open_page, server, ticket, size=dict(zip(("width", "height"), size, strict=True)))
+    person = Person(page, "bumping-bots")
+    rows = page.locator(".board li")
+    expect(rows.filter(has_text="gonflé")).to_have_count(1)
+    expect(person.validate).to_be_visible()
+    before = rows.evaluate_all(HEIGHTS)
+    assert len(set(before)) == 1
+    page.locator(".play .top select").select_option("4")
+    page.evaluate(WATCH_ROWS)
+    person.take_turn()
+    expect(person.validate).to_be_visible()
+    assert page.evaluate("[...window.heights]") == before[:1]
