@@ -11,15 +11,19 @@ from tests.site.conftest import Open
 from tests.site.decisions import Decision, decisions_of
 from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
 
-SCREENS = ((1280, 800), (390, 844), (360, 740), (844, 390), (1024, 768), (1920, 1080))
+PHONES = ((390, 844), (360, 740), (375, 667), (844, 390), (667, 375))
+SCREENS = (*PHONES, (1280, 800), (1024, 768), (1920, 1080))
 TABLETS = ((1024, 768), (1194, 834), (1280, 800))
 PARTS = ".hand, .gears, form > :is(ol, ul), fieldset:not(.answered), fieldset.open, [type=text], button.large"
 OUTSIDE = """(parts) => {
   const box = document.querySelector('.choice .controls').getBoundingClientRect()
   const [lowest, rightmost] = [Math.min(box.bottom, innerHeight) + 1, Math.min(box.right, innerWidth) + 1]
+  const foot = document.querySelector('.choice .decision')
+  const above = Math.min(lowest, foot.getBoundingClientRect().top + 1)
   return [...document.querySelectorAll(`.choice :is(${parts})`)].filter((part) => {
     const { left, top, right, bottom, width } = part.getBoundingClientRect()
-    return width > 0 && (left < box.left - 1 || top < box.top - 1 || right > rightmost || bottom > lowest)
+    const end = foot.contains(part) ? lowest : above
+    return width > 0 && (left < box.left - 1 || top < box.top - 1 || right > rightmost || bottom > end)
   }).map((part) => [part.tagName, part.className, JSON.stringify(part.getBoundingClientRect())])
 }"""
 

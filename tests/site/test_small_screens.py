@@ -7,11 +7,11 @@ import pytest
 from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
+from tests.site.test_layouts import PHONES, resize
 
 DESK = {"width": 1280, "height": 800}
 SCREENS = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 820, "height": 1180}}
 SCROLLED = "[window.scrollY, document.querySelector('.choice .controls').scrollTop]"
-PHONES = ((390, 844), (360, 740), (844, 390))
 COVERED = """() => {
   const box = (part) => document.querySelector(part).getBoundingClientRect()
   const [track, sheet] = [box('.board .track'), box('.choice > .controls')]
@@ -104,6 +104,25 @@ def test_all_lanes_are_in_sight_with_what_is_built_of_a_program(
     assert not person.page.evaluate(COVERED)
     for part in (".hand", "form > ol", "[type=text]", "button.large"):
         expect(person.choices.locator(part)).to_be_in_viewport(ratio=1)
+
+
+def test_all_lanes_are_in_sight_below_what_a_pupil_has_at_the_top(open_page: Open, server: Server) -> None:
+    _, opened = server.ask("POST", "/api/classes", {"places": 1})
+    console = open_page(f"/class/{opened['code']}#key={opened['key']}")
+    pupil = open_page(f"/c/{opened['code']}", size=SCREENS["phone"], has_touch=True, is_mobile=True)
+    pupil.get_by_role("button", name="Entrer", exact=True).click()
+    expect(console.get_by_text("1 présent")).to_be_visible()
+    console.bring_to_front()
+    console.locator("summary", has_text="Toutes les options").click()
+    console.get_by_role("radio", name="Le hasard").check()
+    expect(console.locator("label.chosen", has_text="Le hasard")).to_be_visible()
+    console.get_by_role("button", name="Lancer la ronde").click()
+    pupil.bring_to_front()
+    for width, height in PHONES:
+        expect(pupil.locator(VALIDATE)).to_be_visible()
+        resize(pupil, width, height)
+        expect(pupil.locator(VALIDATE)).to_be_in_viewport(ratio=1)
+        assert not pupil.evaluate(COVERED), (width, height)
 
 
 @pytest.mark.parametrize(("width", "height"), PHONES)
