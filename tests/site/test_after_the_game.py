@@ -14,6 +14,12 @@ from tests.site.playing import SHORT_GAMES, Person, entry_of, expect, visit, wai
 from tests.site.screens import finished_table
 
 PHONE = {"width": 390, "height": 844}
+OFF_THE_MIDDLE = """scores => scores.flatMap((score) => {
+  const words = document.createRange()
+  words.selectNodeContents(score)
+  const step = score.parentElement.getBoundingClientRect()
+  return [...words.getClientRects()].map((line) => Math.abs(line.left + line.right - step.left - step.right) / 2)
+})"""  # pixels, of each line
 
 
 def test_leaving_a_running_game_is_asked_about_by_link_and_by_the_back_button(open_page: Open) -> None:
@@ -36,6 +42,13 @@ def test_leaving_a_running_game_is_asked_about_by_link_and_by_the_back_button(op
     expect(page.get_by_role("heading", name="Choisissez un jeu")).to_be_visible()
     page.go_forward()
     expect(person.validate).to_be_visible()
+
+
+def test_what_is_reached_stands_in_the_middle_of_its_step(open_page: Open, server: Server) -> None:
+    ticket = server.finished_table("algouno", {"players": 3})
+    page = visit(open_page, server, ticket, size=PHONE)
+    expect(page.locator(".steps .score").first).to_be_visible()
+    assert max(page.locator(".steps .score").evaluate_all(OFF_THE_MIDDLE)) <= 1
 
 
 def test_a_finished_game_has_a_sheet_to_print_and_to_save_and_its_decisive_moment(

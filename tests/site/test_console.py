@@ -37,6 +37,16 @@ def test_who_plays_is_read_while_a_round_goes_on(open_page: Open, server: Server
     expect(pupil.locator(".strip")).to_contain_text("Table")
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_round_is_started_without_going_past_all_options(
+    open_page: Open, server: Server, size: dict[str, int]
+) -> None:
+    console, _ = taught(open_page, server, size)
+    console.get_by_role("heading", name="La prochaine ronde").evaluate("title => title.scrollIntoView()")
+    expect(console.get_by_role("group", name="Cartes par bloc")).to_be_visible()
+    expect(console.get_by_role("button", name="Lancer la ronde")).to_be_in_viewport(ratio=1)
+
+
 def test_what_a_pupil_has_at_the_top_of_a_phone_is_one_row_on_turn_or_not(open_page: Open, server: Server) -> None:
     console, code = taught(open_page, server, DESK)
     pupils = [open_page(f"/c/{code}", size=PHONE) for _ in range(2)]

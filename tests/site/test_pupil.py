@@ -33,6 +33,23 @@ def test_a_program_is_put_together_without_the_keyboard_of_the_phone(open_page: 
     expect(pupil.get_by_label("Votre texte")).to_have_value("REP AB -")
 
 
+def test_what_is_said_of_a_program_moves_nothing_and_its_words_are_explained(open_page: Open, server: Server) -> None:
+    code, key = opened(server)
+    pupil = open_page(f"/c/{code}", **PHONE)
+    enter(pupil)
+    console = open_page(f"/class/{code}#key={key}")
+    console.get_by_role("button", name="Demander des programmes").click()
+    pupil.bring_to_front()
+    hand_in = pupil.get_by_role("button", name="Rendre")
+    pupil.get_by_label("Votre texte").fill("REP")
+    hand_in.scroll_into_view_if_needed()
+    before = hand_in.bounding_box()
+    hand_in.tap()
+    expect(pupil.get_by_role("alert")).to_contain_text("ligne 1")
+    assert hand_in.bounding_box() == before
+    assert pupil.get_by_role("link", name="Les règles de SpeedAlgo").get_attribute("target") == "_blank"
+
+
 def test_a_class_that_was_erased_meanwhile_says_so(open_page: Open, server: Server) -> None:
     code, key = opened(server)
     pupil = open_page(f"/c/{code}", **PHONE)
