@@ -5,8 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from algodrome.kernels.generator import SEEDS
+from algodrome.language import speaking
 from algodrome.server import decisions, protocol
 from algodrome.server.decisions import MOST_ENTRIES, decide
 from algodrome.server.desk import Desk
@@ -15,6 +17,7 @@ from algodrome.server.refusal import Refused
 from algodrome.server.replay import apply
 from algodrome.server.store.store import Entry
 from algodrome.server.table import Table
+from algodrome.server.thinking.allowance import MOST_SECONDS, MOST_TRIALS
 
 HOST, GUEST, VISITOR = "host", "guest", "visitor"
 COMMANDS: dict[str, type[protocol.Command]] = {
@@ -216,6 +219,62 @@ def test_a_bot_is_placed_by_the_holder_of_the_seat_or_the_host() -> None:
     assert kinds(asked(opened(), HOST, "bot", seat=3, bot="random")) == ["bot_sat"]
     assert refusal(opened(), GUEST, "bot", seat=3, bot="random") == "only_host"
     assert refusal(opened(), HOST, "bot", seat=3, bot="nobody") == "no_bot"
+
+
+@pytest.mark.parametrize("bot", ["champion@0.5s", "champion@0.500s", "champion@2000", "search@1", "search@0.001s"])
+def test_a_bot_may_say_how_long_it_thinks(bot: str) -> None:
+    table = opened()
+    (draft,) = asked(table, HOST, "bot", seat=3, bot=bot)
+    add(table, draft.kind, **draft.data)
+    assert table.seats[2].bot == bot
+    assert [one.data["bot"] for one in asked(opened(), HOST, "start", fill=bot) if one.kind == "bot_sat"] == [bot]
+
+
+@pytest.mark.parametrize(
+    "bot", ["champion@0.501s", "champion@1s", "champion@60s", "search@999.999s", "champion@2001", "search@999999999"]
+)
+def test_no_bot_of_a_table_thinks_for_longer_than_others_can_wait(bot: str) -> None:
+    assert refusal(opened(), HOST, "bot", seat=3, bot=bot) == "long_thought"
+
+
+@pytest.mark.parametrize(
+    "bot",
+    [
+        *(
+            "champion@",
+            "champion@-1s",
+            "champion@1e9s",
+            "champion@nans",
+            "champion@infs",
+            "champion@0",
+            "champion@0.000s",
+        ),
+        *("greedy@2s", "easy@5", "champion@1s@1s", "champion@ 1s", "champion@1s\n", "champion@½s"),
+        "champion@" + "9" * 31,
+    ],
+)
+def test_what_is_no_time_is_refused(bot: str) -> None:
+    assert refusal(opened(), HOST, "bot", seat=3, bot=bot) == "no_budget"
+
+
+def test_a_yardstick_of_the_arena_is_no_bot_of_a_table() -> None:
+    assert refusal(opened(), HOST, "bot", seat=3, bot="greedy-1") == "no_bot"
+    assert refusal(opened(), HOST, "bot", seat=3, bot="nobody@1s") == "no_bot"
+    with pytest.raises(ValidationError):
+        asked(opened(), HOST, "bot", seat=3, bot="champion@" + "9" * 32)
+
+
+def test_a_refusal_says_how_long_a_bot_may_think_in_both_languages() -> None:
+    assert MOST_SECONDS == 0.5  # as the sentences say
+    said = Refused("long_thought", name="champion@9s", trials=MOST_TRIALS)
+    with speaking("fr"):
+        assert said.text.startswith(
+            "champion@9s réfléchirait trop longtemps\u00a0: à une table, l’ordinateur a une demi-seconde "
+        )
+    with speaking("en"):
+        assert said.text.startswith(
+            "champion@9s would think for too long: at a table a bot has half a second or 2000 trials"
+        )
 
 
 def test_a_bot_is_sent_away_where_there_is_one() -> None:

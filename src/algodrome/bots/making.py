@@ -75,9 +75,15 @@ def is_rule_bot(name: str) -> bool:
 
 def budget_of(name: str, kind: type[Game], backend: str = "native") -> Budget:
     """Tell how long a bot may think for each choice of a game: as its name says, or as its level does."""
+    usual = Budget(trials=trials_of(kind, name, backend)) if name in LEVELS else Budget()
+    return budget_in(name) or usual
+
+
+def budget_in(name: str) -> Budget | None:
+    """Tell how long a bot may think by what its name says; None where it says nothing."""
     given = BUDGET.fullmatch(name.partition("@")[2])
     if given is None:
-        return Budget(trials=trials_of(kind, name, backend)) if name in LEVELS else Budget()
+        return None
     return Budget(seconds=float(given["seconds"])) if given["seconds"] else Budget(trials=int(given["trials"]))
 
 

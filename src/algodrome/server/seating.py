@@ -5,12 +5,15 @@ whom the host lets in or offers it to, or by the host, if nobody else held it; a
 Players may have a bot play for somebody who is gone, while the host is gone too; the seat and its hand stay theirs.
 """
 
+from algodrome.bots.making import is_bot
 from algodrome.bots.registry import bots_of, usual_rule
+from algodrome.games.contract import Game
 from algodrome.server import protocol
 from algodrome.server.draft import Draft
 from algodrome.server.names import bot_name
 from algodrome.server.refusal import Refused
 from algodrome.server.table import Participant, Table
+from algodrome.server.thinking.allowance import MOST_TRIALS, is_within_limits
 
 
 def sit(table: Table, who: Participant, command: protocol.Sit) -> list[Draft]:
@@ -110,10 +113,19 @@ def kick(table: Table, who: Participant, command: protocol.Kick) -> list[Draft]:
 
 def bot_sits(table: Table, seat: int, bot: str, names: list[str]) -> Draft:
     """Let a bot have a seat, under a name that nobody has."""
-    known = bots_of(type(table.game))
-    if bot not in known:
-        raise Refused("no_bot", name=bot, known=", ".join(known))
+    check_table_bot(type(table.game), bot)
     return Draft("bot_sat", {"seat": seat, "bot": bot, "name": bot_name(names)})
+
+
+def check_table_bot(kind: type[Game], bot: str) -> None:
+    """Refuse what is no bot of a game, and one that would think longer than others can wait."""
+    known = bots_of(kind)
+    if bot.partition("@")[0] not in known:
+        raise Refused("no_bot", name=bot, known=", ".join(known))
+    if not is_bot(kind, bot):
+        raise Refused("no_budget", name=bot)
+    if not is_within_limits(bot):
+        raise Refused("long_thought", name=bot, trials=MOST_TRIALS)
 
 
 def check_host(who: Participant) -> None:

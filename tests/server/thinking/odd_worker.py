@@ -1,6 +1,7 @@
 """A worker process that misbehaves: `odd_worker.py HOW [MARK]`.
 
-HOW is what the greedy bot does: hang, die, stumble; or `absent`, where no worker gets ready. With MARK, a file, it
+HOW is what the greedy bot does: hang, die, stumble; `tell`, where every bot answers with its name; or `absent`, where
+no worker gets ready. With MARK, a file, it
 misbehaves only as long as there is none, and makes it.
 """
 
@@ -18,6 +19,8 @@ from algodrome.server.thinking.question import Question
 
 def decide_oddly(question: Question, game: Game, target: str = "python") -> str:
     how, *marks = sys.argv[1:]
+    if how == "tell":
+        return question.bot
     if question.bot == "random" or any(Path(mark).exists() for mark in marks):
         return decide(question, game, target)
     for mark in marks:

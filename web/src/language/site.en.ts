@@ -79,6 +79,8 @@ const words: Translated<typeof fr> = {
   'lobby.seat.bot_at': 'Bot on seat {seat}',
   'lobby.seat.no_bot': 'Remove the bot',
   'lobby.seat.bot_kind': 'Level of the bot on seat {seat}',
+  'lobby.seat.seconds': '{bot} ({time} s)',
+  'lobby.seat.trials': { one: '{bot} ({time} trial)', other: '{bot} ({time} trials)' },
   'lobby.seat.rename': 'Change the name',
   'lobby.seat.new_name': 'New name',
   'lobby.seat.save': 'Save',

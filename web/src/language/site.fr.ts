@@ -76,6 +76,8 @@ export default {
   'lobby.seat.bot_at': 'Ordinateur à la place {seat}',
   'lobby.seat.no_bot': 'Retirer l’ordinateur',
   'lobby.seat.bot_kind': 'Niveau de l’ordinateur à la place {seat}',
+  'lobby.seat.seconds': '{bot} ({time} s)',
+  'lobby.seat.trials': { one: '{bot} ({time} essai)', other: '{bot} ({time} essais)' },
   'lobby.seat.rename': 'Changer de nom',
   'lobby.seat.new_name': 'Nouveau nom',
   'lobby.seat.save': 'Garder',

@@ -10,7 +10,6 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from algodrome.bots.levels import FRIENDLY
-from algodrome.bots.registry import bots_of
 from algodrome.games.registry import game_class
 from algodrome.language import speaking, text
 from algodrome.school.chronicle import size_of
@@ -23,6 +22,7 @@ from algodrome.server.draft import Draft
 from algodrome.server.names import checked_name, generated_name
 from algodrome.server.protocol import Command
 from algodrome.server.refusal import Refused
+from algodrome.server.seating import check_table_bot
 
 MOST_ENTRIES = 20_000  # of a class; pupils may write half of them
 MOST_BYTES = 4_000_000  # of all entries of a class; pupils may write half of them
@@ -185,8 +185,7 @@ def _show(classroom: Classroom, command: messages.Show, __: Moment) -> list[Draf
 def _plan(_: Classroom, command: CheckedPlan, __: Moment) -> list[Draft]:
     kind = game_class(command.game)
     bot = command.bot or FRIENDLY
-    if bot not in bots_of(kind):
-        raise Refused("no_bot", name=bot, known=", ".join(bots_of(kind)))
+    check_table_bot(kind, bot)
     options = {"0": command.options} | {str(own.group): own.options for own in command.groups}
     smaller: dict[str, dict[str, Any]] = {}
     for fewer in command.smaller:

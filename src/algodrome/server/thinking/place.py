@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from algodrome.language import text
+from algodrome.server.thinking.allowance import with_its_share
 from algodrome.server.thinking.compiling import CompiledGames
 from algodrome.server.thinking.handle import WorkerHandle
 from algodrome.server.thinking.waiting_jobs import Job, WaitingJobs
@@ -20,12 +21,15 @@ logger = logging.getLogger(__name__)
 class Place:
     """Takes one job after the other."""
 
-    def __init__(self, jobs: WaitingJobs, compiled: CompiledGames, command: Sequence[str], seconds: float) -> None:
-        """Prepare a place; `command` starts a worker, which has some seconds for each answer."""
+    def __init__(
+        self, jobs: WaitingJobs, compiled: CompiledGames, command: Sequence[str], seconds: float, places: int
+    ) -> None:
+        """Prepare one of some places; `command` starts a worker, which has some seconds for each answer."""
         self._jobs = jobs
         self._compiled = compiled
         self._command = command
         self._seconds = seconds
+        self._places = places
         self._job: Job | None = None  # the question to be answered now
         self._worker: WorkerHandle | None = None
 
@@ -98,7 +102,8 @@ class Place:
         job = self._job
         if job is None:
             return True
-        asking = asyncio.create_task(worker.ask(job.question.to_json()))
+        question = with_its_share(job.question, self._jobs.qsize(), self._places)
+        asking = asyncio.create_task(worker.ask(question.to_json()))
         either: set[asyncio.Future[Any]] = {asking, job.answer}
         try:
             await asyncio.wait(either, timeout=self._seconds, return_when=asyncio.FIRST_COMPLETED)

@@ -74,7 +74,7 @@ class Thinkers:
         self._native = native
         self._jobs = WaitingJobs(waiting)
         self._compiled = CompiledGames(self._load_everywhere)
-        self._places = [Place(self._jobs, self._compiled, worker_command, seconds) for _ in range(workers)]
+        self._places = [Place(self._jobs, self._compiled, worker_command, seconds, workers) for _ in range(workers)]
         self._open: set[Job] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
