@@ -12,9 +12,14 @@ import algodrome
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Event, Plan
 from algodrome.arena.tournament.running import run
+from algodrome.language import LANGUAGES
+from algodrome.server.http.site import site_folder
 from algodrome.server.ladder import CODE
 from algodrome.server.secret_words import CODE_SIGNS
 from tests.server.serving import Server
+
+TOKENS = (Path(__file__).parents[2] / "web/src/design/tokens.css").read_text("utf-8")
+COLOUR = re.compile(r"(--[a-z-]+): (#[0-9a-f]{6});")
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +51,27 @@ def test_the_page_is_in_the_language_of_who_asks_and_leads_to_every_game(site: S
     assert re.findall(r'href="/replay/ladder/([0-9]+)"', page) == numbers[::-1] * 2
     assert "<style" not in page  # the site permits none inside a page
     assert "text/css" in site.ask_fully("GET", "/ladder.css")[1]["content-type"]
+
+
+def test_the_page_leads_home_and_has_the_colours_of_the_site(site: Server) -> None:
+    page = page_in(site, "fr")
+    assert page.count('href="/"') == 1 + len(LANGUAGES)  # the name of the site, and once in each language
+    looks = site.ask_fully("GET", "/ladder.css")[2].decode()
+    sheets = re.findall(r'@import "(/assets/[^"]+)";', looks)
+    assert looks.startswith("".join(f'@import "{sheet}";' for sheet in sheets))  # nothing else may stand before them
+    assert all(site.ask_fully("GET", sheet)[0] == 200 for sheet in sheets)
+    assert bool(sheets) == (site_folder() / "index.html").is_file()
+    light, dark = (dict(COLOUR.findall(part)) for part in TOKENS.split(":root[data-theme='dark']"))
+    ours, ours_at_night = (part.partition("}")[0] for part in looks.split(":root {")[1:])
+    assert set(COLOUR.findall(ours)) <= set(light.items())
+    assert set(COLOUR.findall(ours_at_night)) <= set(dark.items())
+    assert dict(COLOUR.findall(ours)).keys() == dict(COLOUR.findall(ours_at_night)).keys()
+
+
+def test_the_first_page_of_a_server_knows_whether_there_is_a_tournament(site: Server, server: Server) -> None:
+    if (site_folder() / "index.html").is_file():
+        assert b'<meta name="ladder" content="/ladder"></head>' in site.ask_fully("GET", "/")[2]
+        assert b"ladder" not in server.ask_fully("GET", "/")[2]
 
 
 def test_a_game_is_told_as_one_of_a_table_is(site: Server, cup: Path) -> None:

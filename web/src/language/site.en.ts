@@ -47,6 +47,7 @@ const words: Translated<typeof fr> = {
   'home.recent.class': 'your class',
   'home.recent.forget': 'Forget table {code}',
   'home.class.open': 'Open a class',
+  'home.ladder': 'Ranking of bots',
   'home.class.title': 'For the class',
   'home.class.text':
     'Create a table and project the code: pupils type it on their tablets, and the game begins. Nothing to install, no name to give.',

@@ -43,6 +43,7 @@ export default {
   'home.recent': 'Vos dernières tables',
   'home.recent.class': 'votre classe',
   'home.recent.forget': 'Oublier la table {code}',
+  'home.ladder': 'Classement des bots',
   'home.class.title': 'Pour la classe',
   'home.class.open': 'Ouvrir une classe',
   'home.class.text':

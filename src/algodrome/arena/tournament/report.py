@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from importlib import resources
 
 from babel import Locale
 
@@ -17,14 +18,11 @@ from algodrome.language.figures import decimal, interval, percent
 
 MOST_FAULTS = 100  # that are listed
 MOST_GAMES = 200  # that are listed, the last ones first
-STYLE = """
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2733}
-table{border-collapse:collapse;margin:1rem 0;white-space:nowrap}
-code{overflow-wrap:anywhere}th,td{padding:.2rem .7rem;border-bottom:1px solid #d5dde5;text-align:right}
-th:nth-child(-n+2),td:nth-child(-n+2){text-align:left}svg{width:100%;max-width:45rem;height:auto;fill:currentColor}
-.table{overflow-x:auto}main{display:none}
-@media(prefers-color-scheme:dark){body{background:#12181f;color:#e3eaf1}th,td{border-color:#33404d}}
-"""
+HEAD = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+LOGO = """Alg<svg viewBox="0 0 26 20" aria-hidden="true">
+<rect x="2.5" y="2.5" width="21" height="15" rx="7.5" class="road"/>
+<rect x="2.5" y="2.5" width="21" height="15" rx="7.5" class="line"/>
+<circle cx="17.5" cy="2.6" r="2.4" class="car"/></svg>drome"""
 
 
 @dataclass(frozen=True)
@@ -43,23 +41,37 @@ class Site:
 def report(ledger: Ledger, site: Site | None = None) -> str:
     """Write the page; it opens in the language in force, and another is chosen on it, without any script."""
     found = findings(ledger)
-    switch = "".join(_choice(code) for code in LANGUAGES)
+    choices = "".join(_choice(code) for code in LANGUAGES)
     pages = "".join(_page(ledger, found, code, site) for code in LANGUAGES)
     looks = f'<link rel="stylesheet" href="{site.looks}">' if site else f"<style>{looks_of_page()}</style>"
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{_name(ledger)}</title>'
-    home = f'<p><a href="{site.home}">Algodrome</a></p>' if site else ""
-    return f"<!doctype html><html><head>{head}{looks}</head><body>{home}{switch}{pages}</body></html>\n"
+    head = f"{HEAD}<title>{_name(ledger)}</title>{looks}"
+    body = f"{choices}{_header(site)}{pages}"
+    return f'<!doctype html><html lang="{language()}"><head>{head}</head><body>{body}</body></html>\n'
 
 
 def looks_of_page() -> str:
     """Give the page's style sheet."""
-    return STYLE + "".join(f"#{code}:checked~main:lang({code}){{display:block}}" for code in LANGUAGES)
+    chosen = (
+        f"#{code}:checked~main:lang({code}){{display:block}}#{code}:checked~header label[for={code}]{{display:none}}"
+        for code in LANGUAGES
+    )
+    return resources.files(__package__).joinpath("report.css").read_text("utf-8") + "".join(chosen)
 
 
 def _choice(code: str) -> str:
     checked = " checked" if code == language() else ""
-    name = (Locale.parse(code, sep="-").language_name or code).capitalize()
-    return f'<input type="radio" name="language" id="{code}"{checked}><label for="{code}">{escape(name)}</label> '
+    return f'<input type="radio" name="language" id="{code}"{checked} aria-label="{_spoken(code)}">'
+
+
+def _header(site: Site | None) -> str:
+    """Lead home, and to the other languages."""
+    home = f'<a class="home" href="{site.home}" aria-label="Algodrome">{LOGO}</a>' if site else "<span></span>"
+    labels = "".join(f'<label for="{code}" lang="{code}">{_spoken(code)}</label>' for code in LANGUAGES)
+    return f"<header>{home}<div>{labels}</div></header>"
+
+
+def _spoken(code: str) -> str:
+    return escape((Locale.parse(code, sep="-").language_name or code).capitalize())
 
 
 def _name(ledger: Ledger) -> str:
@@ -72,24 +84,29 @@ def _page(ledger: Ledger, found: Sequence[Findings], code: str, site: Site | Non
         faults = _faults(ledger)
         form = text(f"tournament.forms.{ledger.plan.form}")
         about = text("tournament.report.about", form=form, seed=ledger.plan.seed, n=len(ledger.plan.bots))
-        top = f"<h1>{_name(ledger)}</h1><p>{escape(about)}</p>"
+        home = f' <a href="{site.home}">{escape(text("tournament.report.home"))}</a>' if site else ""
+        top = f"<h1>{_name(ledger)}</h1><p>{escape(about)}{home}</p>"
         return f'<main lang="{code}">{top}{events}{_games(ledger, site)}{faults}</main>'
 
 
 def _event(plan: Plan, found: Findings) -> str:
     title = escape(game_class(found.event.game).title)
     played = text("tournament.report.played", n=len(found.results), planned=decimal(found.planned))
-    about = f"<p>{escape(played)} <code>{escape(found.event.typed)}</code></p>"
+    about = f"<p>{escape(played)}<br><code>{escape(found.event.typed)}</code></p>"
     parts = [f"<h2>{title}</h2>{about}", _ranking(found), _cross_table(plan, found)]
     if found.missing:
         parts.append(f"<p>{escape(found.missing)}</p>")
     elif found.results:
-        parts += [f"<h3>{escape(text('tournament.plots.whiskers'))}</h3>", whiskers(found)]
-        parts += [f"<h3>{escape(text('tournament.plots.courses'))}</h3>", rating_courses(found, plan.bots)]
+        parts += [f"<h3>{escape(text('tournament.plots.whiskers'))}</h3>", _plot(whiskers(found))]
+        parts += [f"<h3>{escape(text('tournament.plots.courses'))}</h3>", _plot(rating_courses(found, plan.bots))]
     if found.trial and found.trial.course:
-        parts += [f"<h3>{escape(text('tournament.plots.trial'))}</h3>", trial_course(found.trial.course)]
+        parts += [f"<h3>{escape(text('tournament.plots.trial'))}</h3>", _plot(trial_course(found.trial.course))]
         parts += [f"<p>{escape(sentence)}</p>" for sentence in trial_words(plan, found.trial)]
-    return "".join(parts)
+    return f"<section>{''.join(parts)}</section>"
+
+
+def _plot(drawn: str) -> str:
+    return f'<div class="table plot">{drawn}</div>'
 
 
 def _ranking(found: Findings) -> str:
@@ -128,7 +145,8 @@ def _games(ledger: Ledger, site: Site | None) -> str:
     links = [
         f'<li><a href="{escape(site.game(one.number))}">{escape(_told(ledger.plan, one))}</a></li>' for one in last
     ]
-    return f"<h2>{escape(text('tournament.report.games'))}</h2><ul>{''.join(links)}</ul>" if links else ""
+    heading = f"<h2>{escape(text('tournament.report.games'))}</h2>"
+    return f'<section>{heading}<ul class="games">{"".join(links)}</ul></section>' if links else ""
 
 
 def _told(plan: Plan, result: Result) -> str:
@@ -144,7 +162,7 @@ def _faults(ledger: Ledger) -> str:
     if not rows:
         return ""
     heads = [text(f"tournament.report.{name}") for name in ("times", "bot", "fault")]
-    return f"<h2>{escape(text('tournament.report.faults'))}</h2>{_table(heads, rows)}"
+    return f"<section><h2>{escape(text('tournament.report.faults'))}</h2>{_table(heads, rows)}</section>"
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -6,6 +6,7 @@ from algodrome.arena.tournament.report import looks_of_page
 from algodrome.server import ladder
 from algodrome.server.http.asking import PACKED, address_of, asked_of_a_clerk, hall_of
 from algodrome.server.http.models import ReplayInfo
+from algodrome.server.http.site import site_folder, style_sheets
 from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
@@ -23,8 +24,9 @@ async def show_ladder(request: Request) -> Response:
 
 @router.get(ladder.SITE.looks)
 async def looks() -> Response:
-    """Give the page its looks."""
-    return Response(looks_of_page(), media_type="text/css")
+    """Give the page its looks, which are those of the site where it is built."""
+    letters = "".join(f'@import "/assets/{sheet}";' for sheet in style_sheets(site_folder()))
+    return Response(letters + looks_of_page(), media_type="text/css")
 
 
 @router.get(f"/api/tables/{ladder.CODE}/games/{{number}}/replay", response_model=ReplayInfo)

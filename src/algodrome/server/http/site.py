@@ -4,12 +4,13 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from algodrome.language import language, text
 from algodrome.server.refusal import Refused
+from algodrome.server.settings import Settings
 
 router = APIRouter(include_in_schema=False)
 FOREVER = "public, max-age=31536000, immutable"  # names of built files change with their content
@@ -42,8 +43,13 @@ def built_file(folder: Path, path: str) -> Path | None:
         return None
 
 
+def style_sheets(folder: Path) -> list[str]:
+    """Name the files of the palette, the measures and the letters of the whole site; none where it is not built."""
+    return sorted(file.name for file in (folder / "assets").glob("index-*.css"))
+
+
 @router.get("/{path:path}")
-async def page(path: str) -> Response:
+async def page(request: Request, path: str) -> Response:
     """Give a file of the site, or its page."""
     folder = site_folder()
     file = built_file(folder, path)
@@ -53,7 +59,16 @@ async def page(path: str) -> Response:
         raise Refused("not_found")
     if not (folder / "index.html").is_file():
         return HTMLResponse(f"<!doctype html><title>Algodrome</title><p>{text('server.site.missing')}", 503)
-    return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"} | words_first(folder))
+    headers = {"Cache-Control": "no-cache"} | words_first(folder)
+    settings: Settings = request.app.state.settings
+    if not settings.ladder:
+        return FileResponse(folder / "index.html", headers=headers)
+    return HTMLResponse(with_ladder((folder / "index.html").read_text("utf-8")), headers=headers)
+
+
+def with_ladder(page: str) -> str:
+    """Have the page know that this server has the ranking of a tournament to show."""
+    return page.replace("</head>", '<meta name="ladder" content="/ladder"></head>', 1)
 
 
 def words_first(folder: Path) -> dict[str, str]:
