@@ -1,5 +1,6 @@
-"""The command `algodrome`, also as `python -m algodrome`: whoever stops it while it still loads gets no traceback."""
+"""The command `algodrome`, also as `python -m algodrome`: whoever stops it while it loads or ends gets no traceback."""
 
+import signal
 import sys
 
 STOPPED = 130  # as shells say of a program that Ctrl-C ended
@@ -13,6 +14,8 @@ def main() -> None:
         run()
     except KeyboardInterrupt:
         sys.exit(STOPPED)
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # what is left is Python's own end: Ctrl-C ends it at once
 
 
 if __name__ == "__main__":

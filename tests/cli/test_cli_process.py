@@ -1,9 +1,12 @@
 """The command line as a process of its own: what only shows from outside."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 CODE = "from algodrome.cli.main import main; main()"
 
@@ -40,8 +43,17 @@ def test_a_reader_who_goes_away_gets_no_traceback(tmp_path: Path) -> None:
 
 def test_ctrl_c_while_it_still_loads_ends_it_without_a_word(tmp_path: Path) -> None:
     (tmp_path / "typer.py").write_text("raise KeyboardInterrupt", "utf-8")
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
     ran = subprocess.run(
         [sys.executable, "-m", "algodrome", "games"], capture_output=True, env=environment, check=False
     )
     assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals of this kind")
+def test_ctrl_c_while_python_ends_ends_it_without_a_word(tmp_path: Path) -> None:
+    late = "import atexit, os, signal\natexit.register(os.kill, os.getpid(), signal.SIGINT)\nraise KeyboardInterrupt"
+    (tmp_path / "typer.py").write_text(late, "utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+    ran = subprocess.run([sys.executable, "-m", "algodrome"], capture_output=True, env=environment, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (-signal.SIGINT, b"", b"")

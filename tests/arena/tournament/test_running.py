@@ -2,18 +2,22 @@
 
 import os
 import random
+import signal
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import algodrome
 from algodrome.arena.ray_cluster import NoRayError
+from algodrome.arena.tournament import running
 from algodrome.arena.tournament.findings import findings
 from algodrome.arena.tournament.ledger import Ledger, explaining
 from algodrome.arena.tournament.plan import Event, Plan, Result, Test, TournamentError
@@ -317,3 +321,21 @@ def test_who_is_stopped_waits_for_no_game_that_is_being_played(tmp_path: Path) -
     assert active_children() == []
     assert not (tmp_path / "bots.ended").exists()
     assert len(Ledger(tmp_path / "cup.db").results()) == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="no signals of this kind")
+def test_ctrl_c_waits_until_a_worker_is_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[bool] = []
+
+    class Watched(ProcessPoolExecutor):
+        def submit(self, *given: Any, **named: Any) -> Any:
+            held.append(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))
+            signal.raise_signal(signal.SIGINT)  # and nobody hears of it before the game is with a worker
+            return super().submit(*given, **named)
+
+    monkeypatch.setattr(running, "ProcessPoolExecutor", Watched)
+    with pytest.raises(KeyboardInterrupt):
+        run(Ledger.create(tmp_path / "cup.db", SIMPLE), workers=2)
+    assert held == [True]
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    assert not active_children()

@@ -151,7 +151,8 @@ def _played_side_by_side(course: Course, workers: int, held: list[Fixture]) -> I
         while True:
             while len(running) < AHEAD * workers and (fixture := course.next()) is not None:
                 held.append(fixture)
-                running[pool.submit(_work, written, fixture)] = fixture
+                with _ctrl_c_waiting():  # a worker may be started here
+                    running[pool.submit(_work, written, fixture)] = fixture
             if not running:
                 return
             for future in _ended(running):
@@ -162,6 +163,22 @@ def _played_side_by_side(course: Course, workers: int, held: list[Fixture]) -> I
             if course.is_decided:
                 pool.shutdown(cancel_futures=True)
                 return
+
+
+@contextmanager
+def _ctrl_c_waiting() -> Iterator[None]:
+    """Keep Ctrl-C until the block is over; a worker that is started in it keeps it until it is prepared.
+
+    It would be in the middle of Python's own beginning, and say so.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
@@ -183,6 +200,8 @@ def _prepare(spoken: str) -> None:
     """Make a worker speak our language, and end when we end, however that happens."""
     set_language(spoken)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     Thread(target=_end_with_parent, daemon=True).start()
 
 
