@@ -1,5 +1,6 @@
 """Who meets whom in each form, on which seats, and under which numbers."""
 
+import json
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
@@ -111,6 +112,23 @@ def test_on_a_ladder_the_strong_climb() -> None:
 
 def test_where_seats_are_more_than_bots_these_fill_them_in_turn() -> None:
     results = played(plan(2, players=3, rounds=1), [0, 1])
+    assert [result.bots for result in results] == [(0, 1, 0), (1, 0, 1), (0, 1, 0)]
+
+
+@pytest.mark.parametrize(("bots", "players"), [(2, 3), (3, 4), (3, 8), (5, 8), (2, 4), (3, 3)])
+def test_each_bot_has_a_seat_more_as_often_as_the_others_and_each_seat_as_often(bots: int, players: int) -> None:
+    results = played(plan(bots, players=players, rounds=bots), list(range(bots)))
+    seats = Counter(bot for result in results for bot in result.bots)
+    assert len(set(seats.values())) == 1
+    places = Counter((place, bot) for result in results for place, bot in enumerate(result.bots))
+    assert len(places) == players * bots
+    assert len(set(places.values())) == 1
+
+
+def test_a_file_from_before_goes_on_with_the_first_bot_on_the_seat_more() -> None:
+    content = json.loads(plan(2, players=3, rounds=1).dumps())
+    del content["in_turn"]
+    results = played(Plan.read(json.dumps(content)), [0, 1])
     assert [result.bots for result in results] == [(0, 1, 0), (0, 0, 1), (1, 0, 0)]
 
 

@@ -83,6 +83,7 @@ class Plan:
     seed: int = 0
     seconds: float = 1.0  # for an answer of a program
     test: Test | None = None
+    in_turn: bool = True  # of bots fewer than seats, each has a seat more in its turn; in older files the first always
 
     def check(self) -> None:
         """Refuse what can't be played, with one line that says why."""
@@ -124,6 +125,7 @@ class Plan:
         """Read a plan that was written."""
         content = json.loads(written)
         test = content.pop("test")
+        content.setdefault("in_turn", False)
         return cls(
             bots=tuple(content.pop("bots")),
             events=tuple(Event(**event) for event in content.pop("events")),

@@ -32,10 +32,15 @@ def fixtures(plan: Plan, event: int, number: int, before: Sequence[Result]) -> I
     games = plan.games_of(plan.events[event])
     for meeting, group in enumerate(meetings(plan, event, number, before)):
         for game in range(games):
-            shift = (game + number * games) % len(group)
-            bots = group[-shift:] + group[:-shift] if shift else group
+            bots = seated(plan, group, game + number * games)
             place = first + meeting * games + game
             yield Fixture(place, event, number, bots, (plan.seed + place - 1) % SEEDS)
+
+
+def seated(plan: Plan, group: Group, turn: int) -> Group:
+    """Move bots on by one seat from game to game; where they are too few, so do those that have a seat more."""
+    round_trip = min(len(group), len(plan.bots)) if plan.in_turn else len(group)
+    return tuple(group[(place - turn) % round_trip] for place in range(len(group)))
 
 
 def size(plan: Plan, event: int, number: int) -> int:
