@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from algodrome.language import text
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.endpoint import live
 from algodrome.server.faults import of_a_write, refusal_of
@@ -20,6 +21,7 @@ from algodrome.server.http.models import Problem
 from algodrome.server.http.tools import tools_router
 from algodrome.server.metrics import METRICS
 from algodrome.server.middleware import Reception, refusal_response
+from algodrome.server.misread import reason_of
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError
@@ -129,9 +131,9 @@ def _answer_refusals(app: FastAPI) -> None:
         return refusal_response(refusal, STATUS.get(refusal.reason, HTTPStatus.CONFLICT))
 
     async def invalid(_: Request, error: Exception) -> Response:
-        fault = error.errors()[0] if isinstance(error, RequestValidationError) else {"loc": (), "msg": ""}
-        place = ".".join(str(part) for part in fault["loc"])
-        return refusal_response(Refused("bad_message", reason=f"{place}: {fault['msg']}"[:200]), STATUS["bad_message"])
+        faults = error.errors() if isinstance(error, RequestValidationError) else []
+        reason = reason_of(faults[0]) if faults else text("server.misread.unfit")
+        return refusal_response(Refused("bad_message", reason=reason), STATUS["bad_message"])
 
     async def other(_: Request, error: Exception) -> Response:
         fault = error if isinstance(error, HTTPException) else HTTPException(500)

@@ -20,6 +20,7 @@ from algodrome.server.faults import of_a_write, refusal_of
 from algodrome.server.hall import Hall
 from algodrome.server.limits import Credits
 from algodrome.server.metrics import METRICS
+from algodrome.server.misread import reason_of
 from algodrome.server.outbox import Line
 from algodrome.server.patience import Patience
 from algodrome.server.protocol import UNSENT
@@ -175,10 +176,8 @@ def read(messages: TypeAdapter[Any], raw: bytes) -> Any:
     try:
         return messages.validate_json(raw)
     except ValidationError as error:
-        fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        place = ".".join(str(part) for part in fault["loc"] if isinstance(part, int | str))
-        reason = f"{place}: {fault['msg']}" if place else fault["msg"]
-        raise Refused("bad_message", reason=reason[:200]) from None
+        fault = error.errors(include_url=False, include_input=False)[0]
+        raise Refused("bad_message", reason=reason_of(fault)) from None
 
 
 def id_in(raw: bytes) -> str | None:
