@@ -81,3 +81,9 @@ def test_a_fault_is_named_with_its_line(
     assert "\n" not in str(fault.value)
     if language == "en":
         assert all(word in str(fault.value) for word in words)
+
+
+def test_a_pupil_who_speaks_french_is_told_the_french_words(tmp_path: Path) -> None:
+    with speaking("fr"), pytest.raises(UnknownBotError) as fault:
+        pupil(tmp_path, algodrome.game("algouno"), "chance")
+    assert str(fault.value).endswith("gauche, droite, a, b, vrai, faux, piocher, defausser, donner, echanger")

@@ -89,16 +89,16 @@ def palette(game: Game) -> list[list[str]]:
     """Give the words that rules are built of, in groups and in the language that is spoken."""
     del game
     french = language() == "fr"
-
-    def spoken(*words: str) -> list[str]:
-        return [FRENCH[word].split()[-1] if french else word for word in words]
-
     return [
-        [IF[french], *spoken(*QUANTITY_NAMES), *COMPARISON_SIGNS, *spoken("and", "or")],
+        [IF[french], *_spoken(*QUANTITY_NAMES), *COMPARISON_SIGNS, *_spoken("and", "or")],
         [str(number) for number in range(7)],
-        [THEN[french], *spoken(*DEEDS, *EXTREMES, "left", "right", "true", "false")],
+        [THEN[french], *_spoken(*DEEDS, *EXTREMES, "left", "right", "true", "false")],
         ["joker", *LETTERS],
     ]
+
+
+def _spoken(*words: str) -> list[str]:
+    return [FRENCH.get(word, word).split()[-1] for word in words] if language() == "fr" else list(words)
 
 
 def holds(condition: Condition, hand: Sequence[str]) -> bool:
@@ -131,7 +131,7 @@ def _rule(words: list[str], line: int) -> Rule:
         condition, words = read_condition(" ".join(words[1:place]), JOINING, line), words[place + 1 :]
     wrong = next((word for word in words or [""] if word not in WISHES), None)
     if wrong is not None:
-        reason = text("algouno.pupil.wish", found=wrong, known=", ".join(WISHES))
+        reason = text("algouno.pupil.wish", found=wrong, known=", ".join(_spoken(*WISHES)))
         raise ValueError(text("algouno.errors.deck_line", line=line, reason=reason))
     return Rule(condition, tuple(words))
 
