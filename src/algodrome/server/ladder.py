@@ -6,10 +6,10 @@ from functools import lru_cache
 from pathlib import Path
 
 from algodrome.arena.tournament.ledger import Ledger
-from algodrome.arena.tournament.plan import MOST_GAMES, TournamentError
+from algodrome.arena.tournament.plan import MOST_GAMES
 from algodrome.arena.tournament.report import Site, report
 from algodrome.language import speaking
-from algodrome.match.record import GameRecord, RecordError
+from algodrome.match.record import GameRecord
 from algodrome.server.refusal import Refused
 
 CODE = "LADDER"  # stands where that of a table does; no table has it, for codes have no L
@@ -41,5 +41,5 @@ def _refusing() -> Iterator[None]:
     """Take a file that can't be read, and a game that it does not have, for nothing."""
     try:
         yield
-    except (TournamentError, RecordError, OSError):
+    except (ValueError, OSError):  # the former also of a game that is not installed here
         raise Refused("not_found") from None

@@ -97,7 +97,7 @@ def _standing(plan: Plan, bot: int, results: Sequence[Result], rating: Rating | 
 
 def _win_share(result: Result, bot: int) -> float:
     winners = [one for one, rank in zip(result.bots, result.ranks, strict=True) if rank == 1]
-    return winners.count(bot) / len(winners)
+    return winners.count(bot) / max(1, len(winners))
 
 
 def _pairing(results: Sequence[Result], bot: int, other: int) -> Pairing:

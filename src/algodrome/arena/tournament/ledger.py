@@ -17,12 +17,14 @@ from typing import Any
 
 from algodrome.arena.refereed_game import Played
 from algodrome.arena.tournament.plan import Plan, Result, TournamentError
+from algodrome.arena.tournament.reading import faults_in, plan_in, result_in
 from algodrome.arena.tournament.schedule import Fixture, check_size
 from algodrome.language import text
 from algodrome.match.record import GameRecord, RecordError, read_record
 from algodrome.whole_file import refusal, whole_file
 
 VERSION = 1  # of the file; grows when an older program could misread it
+LONGEST = 16_000_000  # bytes of a text in the file; the longest record has some ten thousand
 PATIENCE = 10.0  # seconds for another program that looks at the file
 ERRORS = {  # of SQLite, as the system's own
     sqlite3.SQLITE_FULL: errno.ENOSPC,
@@ -87,10 +89,7 @@ class Ledger:
         """Give the games that were played, in order."""
         rows = self._rows("SELECT number, event, round, bots, ranks, scores, out FROM games ORDER BY number")
         with self._reading():
-            return [
-                Result(number, event, of_round, *(tuple(json.loads(part)) for part in parts))
-                for number, event, of_round, *parts in rows
-            ]
+            return [result_in(self.plan, row) for row in rows]
 
     def add(self, fixture: Fixture, played: Played) -> Result:
         """Keep a game, at once and for good; to keep it twice is an error."""
@@ -117,18 +116,14 @@ class Ledger:
         rows = self._rows("SELECT record FROM games WHERE number = ?", (number,))
         if not rows:
             raise TournamentError(text("tournament.no_game", number=number))
-        return read_record(rows[0][0])
+        with self._reading():
+            return read_record(rows[0][0])
 
     def faults(self) -> Counter[tuple[int, str]]:
         """Count what bots did wrong: the bot, and the words for it."""
         rows = self._rows("SELECT bots, faults FROM games ORDER BY number")
         with self._reading():
-            return Counter(
-                (bot, fault)
-                for bots, faults in rows
-                for bot, of_seat in zip(json.loads(bots), json.loads(faults), strict=True)
-                for fault in of_seat
-            )
+            return Counter(fault for bots, faults in rows for fault in faults_in(self.plan, bots, faults))
 
     @contextmanager
     def claimed(self) -> Iterator[None]:
@@ -149,14 +144,23 @@ class Ledger:
             os.close(opened)
 
     def _read_plan(self) -> Plan:
-        rows = self._rows("SELECT version, plan FROM tournament")
+        self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+        rows = self._rows("SELECT version, plan FROM tournament LIMIT 2") if self._has_our_tables() else []
         if len(rows) != 1:
             raise TournamentError(text("tournament.foreign", path=self.path))
         version, plan = rows[0]
         if version != VERSION:
             raise TournamentError(text("tournament.newer", path=self.path, found=version, known=VERSION))
         with self._reading():
-            return Plan.read(plan)
+            found = plan_in(plan)
+        check_size(found)
+        return found
+
+    def _has_our_tables(self) -> bool:
+        """Tell whether the file has our tables and nothing else: a view of the same name could go on for ever."""
+        tables = self._rows("SELECT sql FROM sqlite_master ORDER BY name")
+        ours = sorted(statement.strip() for statement in TABLES.split(";") if statement.strip())
+        return sorted(str(sql).strip() for (sql,) in tables) == ours
 
     def _rows(self, statement: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
         with explaining(self.path):
@@ -167,7 +171,9 @@ class Ledger:
         """Take what can't be read for what it is: it was written by nobody."""
         try:
             yield
-        except (ValueError, TypeError, KeyError, AttributeError):
+        except RecordError:
+            raise
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError, OverflowError):
             raise RecordError(text("tournament.damaged", path=self.path)) from None
 
 

@@ -14,6 +14,8 @@ from algodrome.language import text
 
 ROUND_ROBIN, SWISS, LADDER = FORMS = ("round-robin", "swiss", "ladder")
 MOST_BOTS = 200
+MOST_EVENTS = 100
+MOST_NAME = 4000  # signs of a bot's name, which may be a command
 TYPED = 30  # signs of an option that are shown
 MOST_GAMES = 1_000_000
 MOST_POINTS = 1000  # that a test is about: one in 300 games is lost
@@ -91,6 +93,10 @@ class Plan:
             raise TournamentError(text("tournament.form", found=self.form, known=", ".join(FORMS)))
         if not 2 <= len(self.bots) <= MOST_BOTS:  # noqa: PLR2004 - to play, it takes two
             raise TournamentError(text("tournament.bots", found=len(self.bots), most=MOST_BOTS))
+        if not 1 <= len(self.events) <= MOST_EVENTS:
+            raise TournamentError(text("tournament.events", found=len(self.events), most=MOST_EVENTS))
+        if (longest := max(map(len, self.bots))) > MOST_NAME:
+            raise TournamentError(text("tournament.long_name", found=longest, most=MOST_NAME))
         twice = next((bot for bot in self.bots if self.bots.count(bot) > 1), None)
         if twice is not None:
             raise TournamentError(text("tournament.twice", bot=twice))
@@ -99,9 +105,10 @@ class Plan:
             for bot in self.bots:
                 check_entrant(event.made(), bot)
         if self.test is not None:
-            self._check_test(self.test)
+            self.check_test(self.test)
 
-    def _check_test(self, test: Test) -> None:
+    def check_test(self, test: Test) -> None:
+        """Refuse a test that these games can't decide."""
         if len(self.bots) != 2 or len(self.events) != 1 or self.form != ROUND_ROBIN:  # noqa: PLR2004 - new and old
             raise TournamentError(text("tournament.test_form"))
         if not -MOST_POINTS <= test.low < test.high <= MOST_POINTS:
