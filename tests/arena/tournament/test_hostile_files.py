@@ -151,3 +151,19 @@ def test_no_tournament_is_made_that_could_not_be_read(tmp_path: Path) -> None:
     with pytest.raises(TournamentError, match="4001 characters"):
         Ledger.create(tmp_path / "cup.db", Plan(("command:" + "x" * (MOST_NAME - 7), "random"), (one,)))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_bot_says_never_spoils_the_file(tmp_path: Path) -> None:
+    bots = tmp_path / "bots.py"
+    bots.write_text(
+        "def breaks(state, seat):\n    raise ValueError('\\ud800\\x00' * 9000)\n"
+        "def says(state, seat):\n    return '\\U0010ffff\\ud800' * 9000\n",
+        "utf-8",
+    )
+    one = Event.of(algodrome.game("algouno", players=2))
+    ledger = Ledger.create(tmp_path / "cup.db", Plan((f"{bots}:breaks", f"{bots}:says"), (one,), rounds=1))
+    run(ledger)
+    again = Ledger(tmp_path / "cup.db")
+    assert [result.out for result in again.results()] == [(True, True)] * 2
+    assert sum(again.faults().values()) > len(again.results())
+    assert "<h2>" in report(again)

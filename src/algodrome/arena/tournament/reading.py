@@ -12,7 +12,7 @@ from algodrome.arena.tournament.plan import FORMS, MOST_BOTS, MOST_EVENTS, MOST_
 from algodrome.games.contract import check_seed
 
 MOST_SEATS = 100  # no game has as many
-MOST_FAULT = 2000  # signs of the words for one
+MOST_FAULT = 20_000  # signs of the words for one, of what it says two hundred, written out
 
 
 def plan_in(written: str) -> Plan:

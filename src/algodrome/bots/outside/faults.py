@@ -9,7 +9,8 @@ class Fault(ValueError):
 
     def __init__(self, fault: str, /, **values: object) -> None:
         """Take the key of the sentence and what it names."""
-        super().__init__(text(f"outside.faults.{fault}", **{name: cut(value) for name, value in values.items()}))
+        said = text(f"outside.faults.{fault}", **{name: cut(value) for name, value in values.items()})
+        super().__init__(said.encode(errors="backslashreplace").decode())  # half a sign can't be kept in a file
 
 
 class Lost(Fault):
