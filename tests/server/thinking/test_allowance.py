@@ -25,10 +25,10 @@ def test_who_names_no_time_thinks_as_ever(bot: str) -> None:
     ("bot", "waiting", "workers", "now"),
     [
         ("champion@0.5s", 0, 1, "champion@0.500s"),
-        ("champion@0.5s", 1, 1, "champion@0.500s"),
-        ("champion@0.5s", 3, 1, "champion@0.250s"),
-        ("champion@0.5s", 19, 1, "champion@0.050s"),
-        ("champion@0.5s", 18, 2, "champion@0.100s"),
+        ("champion@0.5s", 1, 1, "champion@0.250s"),
+        ("champion@0.5s", 3, 1, "champion@0.125s"),
+        ("champion@0.5s", 19, 1, "champion@0.025s"),
+        ("champion@0.5s", 18, 2, "champion@0.050s"),
         ("champion@0.02s", 19, 1, "champion@0.020s"),
         ("search@0.5s", 999, 1, "search@0.010s"),
         ("champion@0.005s", 999, 1, "champion@0.005s"),
@@ -38,7 +38,7 @@ def test_who_names_no_time_thinks_as_ever(bot: str) -> None:
         ("champion@60", 19, 1, "champion@60"),
     ],
 )
-def test_those_who_wait_share_a_second_of_each_worker(bot: str, waiting: int, workers: int, now: str) -> None:
+def test_those_who_wait_share_half_a_second_of_each_worker(bot: str, waiting: int, workers: int, now: str) -> None:
     assert thinks(bot, waiting, workers) == now
 
 
@@ -57,6 +57,6 @@ def test_a_worker_is_told_how_long_a_bot_may_think_now() -> None:
         view, seat = imagined()
         async with thinking(worker_command=odd("tell")) as pool:
             answers = await asyncio.gather(*(pool.choose("champion@0.5s", view, seat) for _ in range(4)))
-            assert answers == [f"champion@{seconds}s" for seconds in ("0.250", "0.333", "0.500", "0.500")]
+            assert answers == [f"champion@{seconds}s" for seconds in ("0.125", "0.167", "0.250", "0.500")]
 
     run(story())

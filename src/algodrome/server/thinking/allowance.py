@@ -1,8 +1,8 @@
 """How long a bot may think at a table: as long as its name says, within limits, and less while others wait.
 
 Levels keep to a number of trials that takes some hundredths of a second. A name like `champion@0.5s` asks for more than
-that. Who asks when nobody waits has it; else all who wait share one second of each worker, so that they are answered
-soon, by no fewer trials than a champion's.
+that. Who asks when nobody waits has it; else all who wait share half a second of each worker, so that they are
+answered soon, by no fewer trials than a champion's.
 """
 
 from dataclasses import replace
@@ -15,7 +15,6 @@ from algodrome.server.thinking.question import Question
 
 MOST_SECONDS = 0.5  # for each choice: an answer is two at most, so that it comes within a second
 MOST_TRIALS = 2000  # for each choice: 0.8 s in the slowest game
-TOGETHER = 1.0  # seconds of a worker that those who wait share
 LEAST_SECONDS = 0.01
 
 
@@ -33,7 +32,7 @@ def with_its_share(question: Question, waiting: int, workers: int) -> Question:
     if budget is None:
         return question
     if budget.trials is None:
-        allowed = f"{min(budget.seconds, max(LEAST_SECONDS, TOGETHER * share)):.3f}s"
+        allowed = f"{min(budget.seconds, max(LEAST_SECONDS, MOST_SECONDS * share)):.3f}s"
     else:
         allowed = str(min(budget.trials, _trials(question.game, share)))
     return replace(question, bot=f"{question.bot.partition('@')[0]}@{allowed}")
