@@ -1,6 +1,7 @@
 """Take a picture of every screen from the running program: `python -m tests.site.screenshots docs/screenshots`.
 
-`make screenshots` does it. Each screen is taken on a desktop and on a phone, in French, as a visitor finds it.
+`make screenshots` does it. Each screen is taken on a desktop and on a phone, in French, as a visitor finds it; then a
+lesson is held, and its pictures are taken.
 """
 
 import sys
@@ -11,6 +12,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from tests.server.serving import Server
+from tests.site.class_pictures import take_lesson
 from tests.site.conftest import ARGUMENTS, chromium
 from tests.site.screens import SCREENS
 
@@ -27,6 +29,7 @@ def main(folder: Path) -> None:
         for size in SIZES:
             for screen in SCREENS:
                 take(browser, server, screen, size, folder / f"{screen}-{size}.jpg")
+        take_lesson(browser, server, folder / "class")
         browser.close()
         server.stop()
 
