@@ -1,7 +1,8 @@
 /** Tiles that fill a wall: as wide as they can be while all of them are in sight. */
 
 const LEAST = 736 // pixels for which boards are laid out at least; what gets less room is drawn smaller
-const STEP = 0.95
+const STEP = 0.8 // boards take long to lay out: few widths are tried, and a little wider ones when all are in sight
+const WIDER = 1.05
 const NARROWEST = 8 // tiles beside each other
 const MARGIN = 16 // pixels below
 const FULL = 0.8 // of the height: tiles that fill less of it may have become smaller since they were laid out
@@ -10,6 +11,7 @@ const FULL = 0.8 // of the height: tiles that fill less of it may have become sm
 export function fitting(wall: HTMLElement): { destroy: () => void } {
   let waits = 0
   let room = ''
+  let left = -1 // how far down the lowest tile reached when all had been laid out
   const sizes = new ResizeObserver(soon)
   const tiles = new MutationObserver(() => {
     observe()
@@ -31,14 +33,20 @@ export function fitting(wall: HTMLElement): { destroy: () => void } {
   function fit(): void {
     const height = innerHeight - wall.getBoundingClientRect().top - scrollY - MARGIN
     const now = `${wall.children.length} ${wall.clientWidth} ${height}`
-    const filled = bottom()
-    if (now === room && filled <= height && filled > FULL * height) return
+    const reached = bottom()
+    if (now === room && (reached === left || (reached <= height && reached > FULL * height))) return
     room = now
-    for (let width = wall.clientWidth; width > wall.clientWidth / NARROWEST; width *= STEP) {
-      wall.style.setProperty('--tile', `${width}px`)
-      wall.style.setProperty('--shrink', `${Math.min(1, width / LEAST)}`)
-      if (bottom() <= height) return
-    }
+    let width = wall.clientWidth
+    while (lay(width) > height && width > wall.clientWidth / NARROWEST) width *= STEP
+    while (width * WIDER < wall.clientWidth && lay(width * WIDER) <= height) width *= WIDER
+    left = lay(width)
+  }
+
+  /** Make tiles so wide, and tell how far down they reach. */
+  function lay(width: number): number {
+    wall.style.setProperty('--tile', `${width}px`)
+    wall.style.setProperty('--shrink', `${Math.min(1, width / LEAST)}`)
+    return bottom()
   }
 
   /** How far down the lowest tile reaches. */
