@@ -98,5 +98,5 @@ def test_a_bot_that_fails_is_named_in_one_line(bot: object, words: list[str], la
 
 
 def test_a_bot_of_ones_own_is_not_compiled() -> None:
-    with pytest.raises(ValueError, match="runs interpreted, not on native"):
+    with pytest.raises(ValueError, match="run interpreted, not on native"):
         algodrome.simulate("formel-fun", 1, [first_legal], "native")

@@ -145,6 +145,7 @@ def test_a_turn_of_bumping_bots_opens_with_one_request_and_shows_all_ghosts(open
     page.goto(f"{server.address}/t/{ticket['code']}")
     expect(page.locator(VALIDATE)).to_be_visible()
     speeds = page.locator(".choice .gears button:enabled")
+    expect(speeds.first).to_be_visible()
     expect(page.locator("circle.spot")).to_have_count(speeds.count())
     assert sum('"preview"' in frame for frame in sent) == 1
 

@@ -32,7 +32,10 @@ WATCH = """() => {
   look()
 }"""
 BOOSTED = {"seed": 7, "moves": ["4: none + L", "3: none = .", "2: boost ++ R"]}  # with more power than the others
-HEIGHTS = "rows => rows.map((row) => Math.round(row.getBoundingClientRect().height))"
+HEIGHTS = """rows => rows.map((row) => {
+  const [all, name] = [row, row.querySelector('.name')].map((part) => part.getBoundingClientRect().height)
+  return Math.round(all - name) // a long name takes two lines, and keeps them
+})"""
 WATCH_ROWS = f"""() => {{
   const heightsOf = {HEIGHTS}
   window.heights = new Set()
