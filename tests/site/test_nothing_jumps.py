@@ -32,10 +32,8 @@ WATCH = """() => {
   look()
 }"""
 BOOSTED = {"seed": 7, "moves": ["4: none + L", "3: none = .", "2: boost ++ R"]}  # with more power than the others
-HEIGHTS = """rows => rows.map((row) => {
-  const [all, name] = [row, row.querySelector('.name')].map((part) => part.getBoundingClientRect().height)
-  return Math.round(all - name) // a long name takes two lines, and keeps them
-})"""
+# of what is told in a row: names, which may be long, never change
+HEIGHTS = "rows => rows.map((row) => Math.round(row.querySelector('.lap').getBoundingClientRect().height))"
 WATCH_ROWS = f"""() => {{
   const heightsOf = {HEIGHTS}
   window.heights = new Set()
