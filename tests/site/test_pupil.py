@@ -19,12 +19,7 @@ def test_who_has_no_coupon_after_all_comes_in_without(open_page: Open, server: S
 
 
 def test_a_program_is_put_together_without_the_keyboard_of_the_phone(open_page: Open, server: Server) -> None:
-    code, key = opened(server)
-    pupil = open_page(f"/c/{code}", **PHONE)
-    enter(pupil)
-    console = open_page(f"/class/{code}#key={key}")
-    console.get_by_role("button", name="Demander des programmes").click()
-    pupil.bring_to_front()
+    pupil = asked_for_a_program(open_page, server)
     for word in ("REP", "AB", "-", "ABD"):
         pupil.get_by_role("button", name=word, exact=True).tap()
     expect(pupil.get_by_label("Votre texte")).to_have_value("REP AB - ABD ")
@@ -34,12 +29,7 @@ def test_a_program_is_put_together_without_the_keyboard_of_the_phone(open_page: 
 
 
 def test_what_is_said_of_a_program_moves_nothing_and_its_words_are_explained(open_page: Open, server: Server) -> None:
-    code, key = opened(server)
-    pupil = open_page(f"/c/{code}", **PHONE)
-    enter(pupil)
-    console = open_page(f"/class/{code}#key={key}")
-    console.get_by_role("button", name="Demander des programmes").click()
-    pupil.bring_to_front()
+    pupil = asked_for_a_program(open_page, server)
     hand_in = pupil.get_by_role("button", name="Rendre")
     pupil.get_by_label("Votre texte").fill("REP")
     hand_in.scroll_into_view_if_needed()
@@ -58,6 +48,17 @@ def test_a_class_that_was_erased_meanwhile_says_so(open_page: Open, server: Serv
     assert server.ask("DELETE", f"/api/classes/{code}", Authorization=f"Bearer {key}")[0] == 204
     pupil.goto(f"{server.address}/c/{code}")
     expect(pupil.get_by_role("heading", name="Cette classe n’existe plus")).to_be_visible()
+
+
+def asked_for_a_program(open_page: Open, server: Server) -> Any:
+    """Give the page of a pupil of a class whose teacher wants programs."""
+    code, key = opened(server)
+    pupil = open_page(f"/c/{code}", **PHONE)
+    enter(pupil)
+    console = open_page(f"/class/{code}#key={key}")
+    console.get_by_role("button", name="Demander des programmes").click()
+    pupil.bring_to_front()
+    return pupil
 
 
 def opened(server: Server) -> tuple[str, str]:
