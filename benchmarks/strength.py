@@ -6,14 +6,15 @@
 A bot `plain@0.05s` is the search without all that was learnt: no appraisal, no guide, each trial played to the end.
 
 One core plays a game; a time a choice is the processor time of that core, so that games side by side are as strong as
-one alone. Prints the share of wins with its interval (95 %), beside the fair share, and
-the share of the meetings with one of the others that it won.
+one alone. Tells how many games are won as they come, and at the end the share of wins with its interval (95 %), beside
+the fair share, and the share of the meetings with one of the others that it won.
 """
 
 import argparse
 import multiprocessing
 import os
 import random
+import sys
 import time
 from dataclasses import dataclass
 from statistics import fmean, stdev
@@ -97,7 +98,11 @@ def main() -> None:
         state = contest.game.start(0)
         seated(name, contest.game, 0).choose(state, state.to_act[0])
     with multiprocessing.get_context("fork").Pool(given.cores) as pool:
-        rows = pool.map(contest.play, range(given.games), chunksize=1)
+        rows = []
+        for row in pool.imap(contest.play, range(given.games), chunksize=1):
+            rows.append(row)
+            print(f"\r{len(rows)} games, {sum(row[0] for row in rows):g} won", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
     (wins, error), (meetings, doubt) = (mean_of([row[column] for row in rows]) for column in (0, 1))
     fair = 1 / contest.game.players
     print(
