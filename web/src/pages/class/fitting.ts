@@ -1,8 +1,8 @@
 /** Tiles that fill a wall: as wide as they can be while all of them are in sight. */
 
-const LEAST = 736 // pixels for which boards are laid out at least; what gets less room is drawn smaller
-const STEP = 0.8 // boards take long to lay out: few widths are tried, and a little wider ones when all are in sight
-const WIDER = 1.05
+const LEAST = 704 // pixels for which boards are laid out at least, and several beside each other; they are drawn as large as there is room
+const STEP = 0.9 // from one width that is tried to the next, and to a little wider ones when all are in sight
+const WIDER = 1.02
 const NARROWEST = 8 // tiles beside each other
 const MARGIN = 16 // pixels below
 const FULL = 0.8 // of the height: tiles that fill less of it may have become smaller since they were laid out
@@ -11,6 +11,7 @@ const FULL = 0.8 // of the height: tiles that fill less of it may have become sm
 export function fitting(wall: HTMLElement): { destroy: () => void } {
   let waits = 0
   let room = ''
+  let scale = 1 // of boards
   let left = -1 // how far down the lowest tile reached when all had been laid out
   const sizes = new ResizeObserver(soon)
   const tiles = new MutationObserver(() => {
@@ -20,7 +21,7 @@ export function fitting(wall: HTMLElement): { destroy: () => void } {
 
   function observe(): void {
     sizes.disconnect()
-    for (const one of [...(wall.parentElement?.children ?? []), ...wall.children]) sizes.observe(one)
+    for (const one of [...(wall.parentElement?.children ?? []), ...wall.children, ...boards()]) sizes.observe(one)
   }
 
   function soon(): void {
@@ -42,17 +43,31 @@ export function fitting(wall: HTMLElement): { destroy: () => void } {
     left = lay(width)
   }
 
-  /** Make tiles so wide, and tell how far down they reach. */
+  /** Make tiles so wide, and tell how far down they reach. (Widths are not inherited: boards need no new styles.) */
   function lay(width: number): number {
-    wall.style.setProperty('--tile', `${width}px`)
-    wall.style.setProperty('--shrink', `${Math.min(1, width / LEAST)}`)
+    const drawn = boards()
+    const edges = drawn[0] ? wall.children[0]!.clientWidth - drawn[0].parentElement!.clientWidth : 0
+    const laid = drawn.length > 1 ? LEAST : Math.max(LEAST, width - edges)
+    scale = (width - edges) / laid
+    for (const tile of wall.children) (tile as HTMLElement).style.width = `${width}px`
+    for (const board of drawn) {
+      board.style.width = `${laid}px`
+      board.style.transform = `scale(${scale})`
+    }
     return bottom()
   }
 
-  /** How far down the lowest tile reaches. */
+  /** How far down the lowest tile reaches, once each has the height of its board as it is drawn. */
   function bottom(): number {
+    const drawn = boards()
+    const heights = drawn.map((board) => board.offsetHeight * scale)
+    for (const [number, board] of drawn.entries()) board.parentElement!.style.height = `${heights[number]}px`
     const { top } = wall.getBoundingClientRect()
     return Math.max(0, ...[...wall.children].map((one) => one.getBoundingClientRect().bottom - top))
+  }
+
+  function boards(): HTMLElement[] {
+    return [...wall.querySelectorAll<HTMLElement>('[data-fitted]')]
   }
 
   observe()
