@@ -22,7 +22,7 @@ from algodrome.server.table import Table
 from tests.server.long_tables import LONG_GAMES, TOKEN, long_table
 from tests.server.unplugged import HOST, MANY, Answer, Request, Unplugged, unplugged
 from tests.server.watchdog import Watchdog, undisturbed
-from tests.server.worst_corpus import HEADER, KINDS, SIZE, posted, ring
+from tests.server.worst_corpus import HEADER, KINDS, LONG_WORK, QUICK_WORK, SIZE, posted, ring
 
 Soak = Callable[[int, int], int]
 SPACES = f'{HEADER}cards = [["hearts{" " * 64_000}= 3", "spades = 1"]]'
@@ -105,19 +105,24 @@ def test_a_large_track_on_which_few_are_stuck_is_not_tried_at_every_speed(monkey
 
 
 @pytest.mark.soak
-def test_a_search_for_the_worst_request_finds_none_that_holds_the_loop(tmp_path: Path, soak: Soak) -> None:
+@pytest.mark.parametrize(
+    ("kinds", "turns"), [(QUICK_WORK, 1_000), (LONG_WORK, 100)], ids=["of quick work", "of clerks' work for seconds"]
+)
+def test_a_search_for_the_worst_request_finds_none_that_holds_the_loop(
+    tmp_path: Path, soak: Soak, kinds: set[str], turns: int
+) -> None:
     luck = random.Random(12)
 
     async def story(server: Unplugged) -> None:
         meter = server.hall.clerks._addresses = WorkMeter(MANY, 1.0)
-        for kind, make in KINDS.items():
+        for kind in sorted(kinds):
             for goal in ("the loop", "clerks"):
                 best = [luck.random() for _ in range(SIZE)]
                 most = 0.0
-                for _ in range(soak(1_000, 4)):
+                for _ in range(soak(turns, 4)):
                     turned = [_turned(number, luck) for number in best]
                     meter.spent = 0.0
-                    held = await cost(server, make(turned))
+                    held = await cost(server, KINDS[kind](turned))
                     found = held if goal == "the loop" else meter.spent
                     if found >= most:
                         best, most = turned, found

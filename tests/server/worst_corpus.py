@@ -180,3 +180,5 @@ KINDS: dict[str, Callable[[Vector], Request]] = {
         {"naming": _one_of(("nicknames", "numbers", "own"), vector[0]), "places": 1 + int(39 * vector[1])},
     ),
 }
+LONG_WORK = {"a ring", "a board of a ring", "a check of a ring", "a table with a ring", "exercises to print"}
+QUICK_WORK = KINDS.keys() - LONG_WORK
