@@ -17,7 +17,7 @@ PEER_PACKAGES := 'open_spiel>=2.0' 'rlcard>=1.2'
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check site paper wheels usb bench docs diagrams shapes screenshots soak mutants lock clean
+.PHONY: help play test check check-python check-site site paper wheels usb bench docs diagrams shapes screenshots soak mutants lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -33,12 +33,16 @@ test: $(READY) ## Run the tests
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 	@$(if $(ARGS),,$(BIN)/python web/run.py test --optional)
 
-check: $(READY) ## Check format, style, types and imports
+check: check-python check-site ## Check format, style, types and imports (-j2: both at once)
+
+check-python: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@[ ! -x $(BIN)/hadolint ] || $(BIN)/hadolint Dockerfile
+
+check-site: $(READY)
 	@$(BIN)/python web/run.py check --optional
 
 site: $(READY) ## Build the site, if it is older than its sources

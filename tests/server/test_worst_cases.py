@@ -119,7 +119,7 @@ def test_a_search_for_the_worst_request_finds_none_that_holds_the_loop(
             for goal in ("the loop", "clerks"):
                 best = [luck.random() for _ in range(SIZE)]
                 most = 0.0
-                for _ in range(soak(turns, 4)):
+                for _ in range(soak(turns, 2)):
                     turned = [_turned(number, luck) for number in best]
                     meter.spent = 0.0
                     held = await cost(server, KINDS[kind](turned))
