@@ -3,11 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../../tests/fake-server'
 import { toyGame } from '../../../tests/toy-game'
 import type { ClassTableInfo } from '../../protocol/class'
-import type { Sight } from '../../protocol/protocol'
+import type { OutcomeInfo, Sight, TableInfo } from '../../protocol/protocol'
 import WallBoard from './WallBoard.svelte'
 
 vi.mock('../../games', () => ({ loadGame: () => Promise.resolve({ ...toyGame, Board: () => {} }) }))
 vi.mock('../../protocol/api', () => ({ api: { board: () => Promise.resolve({}) } }))
+
+const OUTCOME: OutcomeInfo = {
+  ranking: [[1]],
+  scores: [1],
+  honours: {},
+  reason: '',
+  text: '',
+  told_honours: {},
+  told_scores: [],
+}
 
 /** A table as a spectator sees it, whose second move is the last. */
 class Finished extends FakeServer {
@@ -16,13 +26,8 @@ class Finished extends FakeServer {
     return { ...super.sight(entry), seat: null, view: { number: entry }, events }
   }
 
-  override table() {
-    const over = this.entries.length > 1
-    return {
-      ...super.table(),
-      outcome: over ? { ranking: [[1]], points: [1], text: '' } : null,
-      to_act: over ? [] : [1],
-    }
+  override table(): TableInfo {
+    return this.entries.length > 1 ? { ...super.table(), to_act: [], outcome: OUTCOME } : super.table()
   }
 }
 
