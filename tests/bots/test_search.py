@@ -136,11 +136,14 @@ def test_what_is_learnt_tells_more_than_nothing_and_is_the_same_again() -> None:
     assert written({3: numbers}, {}) == written({3: again}, {})
 
 
-def test_a_game_says_how_many_whims_there_are_in_what_is_learnt_from(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("said", "value"), [("WHIMS", 100), ("LEARNT_FROM", "random")])
+def test_a_game_says_whose_games_are_learnt_from_with_how_many_whims(
+    said: str, value: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Where all play at random, who is ahead tells less about who wins."""
     game = algodrome.game("formel-fun", players=3)
     _, usual, _ = learn(game, 150, 3)
-    monkeypatch.setattr(type(game).module("appraisal"), "WHIMS", 100, raising=False)
+    monkeypatch.setattr(type(game).module("appraisal"), said, value, raising=False)
     _, at_random, guess = learn(game, 150, 3)
     assert usual < at_random < guess
 

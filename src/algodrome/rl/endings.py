@@ -1,4 +1,4 @@
-"""Endings solved: the last round that the rules allow, of two players, with all that can still happen gone through.
+"""Endings solved: the last round that the rules allow, with all that can still happen in it gone through.
 
     for ending in endings(algodrome.game("bumping-bots", players=2, tuning=0), seed=1):
         print(ending.state, ending.worths, ending.best)
@@ -6,12 +6,14 @@
 A game is played up to somewhere by a bot, and told that this is its last round: so every line ends soon. Both play on
 as well as they can, and every draw is opened: a move is worth what its player can expect to win, from -1 to 1. Where
 something is hidden, an ending is only taken if every move is worth the same in several games that its player can't
-tell apart: then there is nothing to guess. Positions in which all moves are worth the same are passed over.
+tell apart: then there is nothing to guess. A game in which that never happens counts by itself what its last round is
+worth, in a module `last_round`. Positions in which all moves are worth the same are passed over.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
+from types import ModuleType
 from typing import Any
 
 from algodrome.bots.kernel_bot import KernelBot
@@ -123,10 +125,10 @@ def first_endings(name: str, count: int) -> list[Ending]:
 
 def endings(played: Game, seed: int, bot: str = "random", nodes: int = NODES) -> Iterator[Ending]:
     """Play a game between bots to a round that is made the last; go back from its end as far as it can be solved."""
-    solver = Solver(played, nodes)
+    solver, own = Solver(played, nodes), type(played).module("last_round")
     for state in reversed(last_decisions(played, seed, bot)):
         try:
-            ending = solved(solver, state)
+            ending = solved(solver, state) if own is None else counted(own, state)
         except TooLargeError:
             return
         if ending is not None:
@@ -152,9 +154,21 @@ def solved(solver: Solver, state: State) -> Ending | None:
     """Solve a position; None where all moves are worth the same, or what is hidden makes a difference."""
     seat = state.to_act[0]
     worths = solver.worths(state.position)
-    if max(worths.values()) - min(worths.values()) < CLOSE:
+    if are_alike(worths):
         return None
     for world in range(WORLDS):
         if solver.worths(state.imagine(seat, world).position) != worths:
             return None
     return Ending(state, seat, worths)
+
+
+def counted(own: ModuleType, state: State) -> Ending | None:
+    """Have a game itself count what the moves are worth; None where it can't, or all are worth the same."""
+    seat = state.to_act[0]
+    worths = own.worths(state, seat)
+    return None if worths is None or are_alike(worths) else Ending(state, seat, worths)
+
+
+def are_alike(worths: dict[int, float]) -> bool:
+    """Tell whether it makes no difference which action is taken."""
+    return max(worths.values()) - min(worths.values()) < CLOSE

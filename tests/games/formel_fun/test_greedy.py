@@ -83,3 +83,28 @@ def test_it_adds_a_turbo_for_three_places_and_not_for_two(rivals: tuple[int, int
     on_track = {"1a": 12, "2a": rivals[0], "3a": rivals[1], "4a": rivals[2]}
     state = race("python", on_track, {1: "6 6 T T T"}, players=4, last_to_move="1a")
     assert chosen(state) == takes
+
+
+@pytest.mark.rule("FF21")
+@pytest.mark.parametrize(
+    ("on_track", "round_number", "takes"),
+    [
+        ({"1a": 24, "2a": 33}, 9, "6+T"),  # past the leader with the last move of all
+        ({"1a": 24, "2a": 29}, 9, "6+T"),  # the card alone leads past it too, but not over the line
+        ({"1a": 24, "2a": 15}, 60, "6"),  # the card alone wins
+        ({"1a": 12, "2a": 20}, 60, "6+T"),
+        ({"1a": 12, "2a": 20}, 9, "6"),  # the final goes on
+        ({"1a": 20, "2a": 33}, 9, "6"),  # it can't be caught
+        ({"1a": 24, "1b": 33}, 9, "6"),  # the other car is its own
+        ({"1a": 24, "2a": 33, "3a": 5}, 9, "6"),  # no final
+    ],
+)
+def test_it_adds_a_turbo_that_wins_the_final_at_once(on_track: dict[str, int], round_number: int, takes: str) -> None:
+    cards = {1: "6 6 6 2/3 T"}
+    state = race("python", on_track, cards, last_to_move="1a", round_number=round_number)
+    assert chosen(state) == takes
+
+
+def test_the_yardstick_saves_its_turbo_all_the_same() -> None:
+    state = race("python", {"1a": 24, "2a": 33}, {1: "6 6 6 2/3 T"}, last_to_move="1a")
+    assert str(KernelBot("greedy-1", state.game, 1).choose(state, 1)) == "6"

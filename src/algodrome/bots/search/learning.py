@@ -43,7 +43,7 @@ def learn(game: Game, games: int, seed: int) -> tuple[Array, float, float]:
 def record(game: Game, own: ModuleType, games: int, seed: int) -> tuple[Array, Array]:
     """Play games, and give the features of all seats at the beginnings of stages, and their shares of the win."""
     kind = type(game)
-    bot = models_of(kind, own)[0]
+    bot = getattr(own, "LEARNT_FROM", models_of(kind, own)[0])
     every = getattr(own, "EVERY", 1)
     build = built((*policy_modules(kind, [bot]), *appraisal_modules(own), recording), "native")
     rooms = Room().to_array()

@@ -11,6 +11,8 @@ TRUST = 30_000  # millionths of a win for a grain of what the learnt policy coun
 GAMES = 40_000  # to learn from
 EVERY = 10  # rounds of which one is learnt from
 LEARNT_WITH: dict[str, int] = {}  # options of these games
+LEARNT_FROM = "greedy-1"  # who plays them
+ENDINGS = ({"players": 3}, "random")  # what can be solved, who plays up to it
 
 # What cells are told apart by
 SIXTHS = 6  # of a race, by where the leader is

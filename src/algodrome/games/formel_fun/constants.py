@@ -26,6 +26,7 @@ MAX_BOOSTS = 3  # Turbos a player may add to a card in a game (FF11)
 ACTIONS = 2 * KINDS
 
 MAX_ROUNDS = 60  # of a race (FF24)
+FINALISTS = 2  # cars (FF21)
 
 # Events: who, start, end and amount are what the comment says; a dash is unused
 RACE_STARTED = 0  # -, -, race, cars

@@ -1,16 +1,17 @@
-"""Greedy Formel Fun: play for places, and save the Turbo for when it counts.
+"""Greedy Formel Fun: play for places, and save the Turbo for when it counts: three places, or the game.
 
 Looks at the track, its own hand and its own boosts: nothing that its seat may not know.
 """
 
 from algodrome.games.formel_fun.board import Board
-from algodrome.games.formel_fun.constants import BOOST, KINDS, LAP, TURBO
+from algodrome.games.formel_fun.constants import BOOST, FINALISTS, KINDS, LAP, MAX_ROUNDS, TURBO
 from algodrome.games.formel_fun.rules import (
     car_to_move,
     distance,
     fall_back_from_full_spaces,
     innermost_free_place,
     lift_car,
+    owner,
     set_car,
 )
 from algodrome.games.formel_fun.state import Position
@@ -37,8 +38,23 @@ def greedy(board: Board, position: Position, seat: int, mask: list[int], scratch
     place = position.place[car]
     lift_car(position, car)
     is_worth_it = worth_of(position, seat, car, boosted) > worth_of(position, seat, car, plain)
+    if wins_the_game(board, position, seat, car, boosted) and not wins_the_game(board, position, seat, car, plain):
+        is_worth_it = True
     set_car(position, car, start, place)
     return boosted if is_worth_it else plain
+
+
+@rule
+def wins_the_game(board: Board, position: Position, seat: int, car: int, action: int) -> bool:
+    """FF21: tell whether an action of a car, which has been lifted, is the last of the final and leads past the other.
+
+    There is nothing left to save a Turbo for then.
+    """
+    if position.running > FINALISTS or position.turn == 0 or owner(position.order[0]) == seat:
+        return False
+    end = goal_of(position.progress[car], action)
+    leads = cars_behind(position, car, end, innermost_free_place(position, end)) == 1
+    return leads and (end >= board.goal or position.round_number == MAX_ROUNDS)
 
 
 @rule
