@@ -266,20 +266,22 @@ def test_what_is_seen_before_each_action_of_each_kept_plan_stands_in_a_row_of_it
     assert masks.tolist() == [[1, 1, 1]] * 4 + [[0, 0, 0]]
 
 
-def test_what_a_guide_says_counts_with_every_try() -> None:
-    table, guided = tools(policy=NOWHERE), listed([ONE, STOP], [TWO, STOP])
-    table.rooms[0]["kept"] = 2
-    guided["lean"][1] = -7
-    there = worlds(0, 0, count=3)
-    climb()[trials.try_plans](table, near(table), there, np.zeros(3, Generator.wide), 0, guided)
-    again = listed([ONE, STOP], [TWO, STOP])
-    climb()[trials.try_plans](table, near(table), there, np.zeros(3, Generator.wide), 0, again)
-    assert (guided["worth"] - again["worth"])[:2].tolist() == [0, -21]
-
-
 def climb_far() -> Build:
     """Build the search with the stair, where a round is a stage."""
     return built((steps, appraised_by_height, trials), "python")
+
+
+@pytest.mark.parametrize(("step", "leant"), [(1, -21), (4, 0)])
+def test_what_a_guide_says_counts_with_every_try_that_does_not_come_to_the_end(step: int, leant: int) -> None:
+    """One climb from the fourth step ends the game, and leaves nothing to think of."""
+    kit, guided, again = tools(policy=2), listed([ONE, STOP]), listed([ONE, STOP])
+    kit.wisdom[0] = 1000
+    kit.rooms[0].kept = 1
+    guided["lean"][0] = -7
+    there = worlds(step, 0, count=3)
+    for found in (guided, again):
+        climb_far()[trials.try_plans](kit, near(kit), there, np.zeros(3, Generator.wide), 0, found)
+    assert (guided["worth"] - again["worth"])[0] == leant
 
 
 @pytest.mark.parametrize(("turns", "worth"), [(0, 0), (1, 1_000_000)])

@@ -9,7 +9,7 @@ from algodrome.bots.search.room import Ahead, Plan, Room, Tools
 from algodrome.bots.search.worlds import imagine_world, let_others_prepare, take_for, worth_of
 from algodrome.kernels.generator import below
 from algodrome.kernels.rule import rule
-from algodrome.kernels.slots import legal, observe, step
+from algodrome.kernels.slots import is_over, legal, observe, step
 
 
 @rule
@@ -55,11 +55,12 @@ def worth_in_world(tools: Tools, ahead: Ahead, worlds: Any, fortunes: Any, seat:
 
 @rule
 def try_plans(tools: Tools, ahead: Ahead, worlds: Any, fortunes: Any, seat: int, plans: Any) -> None:
-    """Try the kept plans in each of some worlds."""
+    """Try the kept plans in each of some worlds; what a guide thinks counts where the game is not over then."""
     for world in range(len(worlds)):
         for number in range(tools.rooms[0].kept):
-            worth = worth_in_world(tools, ahead, worlds, fortunes, seat, plans[number], world)
-            plans[number].worth += worth + plans[number].lean
+            plans[number].worth += worth_in_world(tools, ahead, worlds, fortunes, seat, plans[number], world)
+            if not is_over(tools.boards[0], tools.works[0]):
+                plans[number].worth += plans[number].lean
             plans[number].tries += 1
 
 
