@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import algodrome
-from algodrome.bots.search import budget
+from algodrome.bots.search import budget, by_outcome
 from algodrome.bots.search.appraisal import BIT, FINE, WHOLE
 from algodrome.bots.search.budget import Budget, Clock
 from algodrome.bots.search.room import Plan, Room
@@ -13,7 +13,7 @@ from algodrome.bots.search.searcher import Searcher
 from algodrome.games.registry import registered
 from algodrome.kernels.build import built
 from algodrome.kernels.rows import blank_rows
-from tests.bots import appraised_by_rows, appraised_by_weights
+from tests.bots import appraised_by_rows, appraised_by_weights, shared_win
 from tests.toy_game.game import RaceTo21
 
 ONE_BIT = BIT << FINE  # a weight that doubles the chances
@@ -64,6 +64,22 @@ def test_what_counts_more_or_less_than_can_be_told_is_taken_for_the_most_or_the_
     most, middle, least = 2**20, 2**10, 1
     assert first == WHOLE * most // (most + middle + least)
     assert second == WHOLE * (middle + least) // (most + middle + least)
+
+
+@pytest.mark.parametrize(
+    ("winners", "shares"),
+    [(1, [0, 0, WHOLE]), (2, [0, WHOLE // 2, WHOLE // 2]), (3, [WHOLE // 3, WHOLE // 3, WHOLE // 3])],
+)
+def test_who_wins_together_shares_the_win(winners: int, shares: list[int]) -> None:
+    room = Room()
+    room.seats = 3
+    built((shared_win, by_outcome), "python")[by_outcome.chances](None, winners, None, room)
+    assert room.values[:3] == shares
+
+
+def test_half_of_the_time_is_left_at_least() -> None:
+    assert [Budget(seconds=1).less(seconds) for seconds in (0.25, 0.75)] == [Budget(seconds=0.75), Budget(seconds=0.5)]
+    assert Budget(trials=7).less(0.01).trials == 7
 
 
 class Watch:

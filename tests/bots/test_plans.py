@@ -12,7 +12,7 @@ from algodrome.bots.search.room import LONGEST, Ahead, Plan, Room, Tools, Turn
 from algodrome.kernels.build import Build, built
 from algodrome.kernels.generator import PLAYERS, Generator, seed_generator
 from algodrome.kernels.log import Silence
-from tests.bots import appraised_by_height, steps
+from tests.bots import appraised_by_height, one_climb_a_stage, one_climb_at_a_time, steps
 from tests.bots.steps import ONE, STOP, TWO, Board, Position
 
 NOWHERE = 9  # a policy that goes on to the goal
@@ -206,6 +206,41 @@ def test_a_plan_is_worth_what_comes_of_it_in_each_world() -> None:
     assert kit.rooms[0].tried == 6
 
 
+def test_a_plan_of_the_second_seat_is_worth_what_comes_of_it_for_that_seat() -> None:
+    kit, found = tools(policy=NOWHERE, stages=9), listed([TWO, STOP], [ONE, STOP])
+    kit.rooms[0].kept = 2
+    there = worlds(4, 3, turn=1)
+    climb()[trials.try_plans](kit, near(kit), there, np.zeros(1, kit.lucks.dtype), 1, found)
+    assert found["worth"][:2].tolist() == [1_000_000, 0]
+
+
+def test_what_a_plan_is_worth_is_added_up_over_worlds_each_with_its_luck() -> None:
+    """From the third step it wins; from the ground only against who always stops before the goal, by lot."""
+    kit = tools(own=NOWHERE, stages=9)._replace(policies=[2, NOWHERE])
+    kit.rooms[0].kept = 1
+    there, fortunes = worlds(count=9), np.zeros(9, Generator.wide)
+    there["height"][0] = 3
+    for number in range(9):
+        seed_generator(fortunes[number], number, 0, PLAYERS)
+    apart = []
+    for number in range(9):
+        found = listed([TWO, STOP])
+        climb()[trials.try_plans](kit, near(kit), there[number : number + 1], fortunes[number : number + 1], 0, found)
+        apart.append(int(found["worth"][0]))
+    together = listed([TWO, STOP])
+    climb()[trials.try_plans](kit, near(kit), there, fortunes, 0, together)
+    assert apart[0] == 1_000_000
+    assert set(apart[1:]) == {0, 1_000_000}
+    assert together["worth"][0] == sum(apart)
+
+
+@pytest.mark.parametrize("apart", [one_climb_at_a_time, one_climb_a_stage])
+def test_a_plan_ends_with_the_kind_of_decision_and_with_the_stage(apart: Any) -> None:
+    kit, found = tools(), listed(room=200)
+    assert built((steps, apart, trials), "python")[trials.begin](kit, worlds(3, 0), 0, found)
+    assert sorted(read(plan) for plan in found[: kit.rooms[0].kept]) == [[STOP], [ONE], [TWO]]
+
+
 @pytest.mark.parametrize(("policy", "own", "worth"), [(2, NOWHERE, 1_000_000), (NOWHERE, 2, 0)])
 def test_one_may_take_oneself_for_another_bot_than_the_others(policy: int, own: int, worth: int) -> None:
     """Who goes on to the goal wins against who stops before it, again and again."""
@@ -264,6 +299,8 @@ def test_what_is_seen_before_each_action_of_each_kept_plan_stands_in_a_row_of_it
     climb()[trials.observe_plans](table, worlds(1, 3), 0, listed([ONE, TWO, STOP], [STOP]), seen, masks)
     assert seen.tolist() == [[1, 3], [2, 3], [4, 3], [1, 3], [0, 0]]
     assert masks.tolist() == [[1, 1, 1]] * 4 + [[0, 0, 0]]
+    climb()[trials.observe_plans](table, worlds(1, 3, turn=1), 1, listed([ONE, STOP], [STOP]), seen, masks)
+    assert seen.tolist()[:3] == [[3, 1], [4, 1], [3, 1]]
 
 
 def climb_far() -> Build:
@@ -292,6 +329,26 @@ def test_who_looks_at_the_next_turn_sees_what_the_policy_would_not_do_there(turn
     kit.rooms[0].kept = 1
     climb_far()[trials.try_plans](kit, far(kit, turns), worlds(0, 0), np.zeros(1, Generator.wide), 0, found)
     assert (found["worth"][0], kit.rooms[0].tried) == (worth, 1)
+
+
+@pytest.mark.parametrize(("begun", "reached", "round_number"), [(0, True, 1), (-1, True, 0), (-2, False, 0)])
+def test_the_next_turn_is_the_seat_s_in_the_stage_after_the_one_that_began(
+    begun: int, reached: bool, round_number: int
+) -> None:
+    kit = tools()
+    kit.works[:1] = worlds(1, 2)
+    imagined.take_for(kit, kit.lucks[0], 0)
+    assert climb_far()[imagined.play_to_turn](kit, 0, begun) is reached
+    assert (kit.works[0]["round_number"], kit.works[0]["turn"]) == (round_number, 0)
+
+
+@pytest.mark.parametrize(("stages", "worth"), [(1, 500_000), (2, 1_000_000)])
+def test_all_play_on_for_the_stages_that_are_asked_for(stages: int, worth: int) -> None:
+    """Against who stops on the second step again and again, the goal is reached in the next round."""
+    kit, found = tools(policy=2, own=NOWHERE, stages=stages), listed([ONE, STOP])
+    kit.rooms[0].kept = 1
+    climb_far()[trials.try_plans](kit, near(kit), worlds(0, 0), np.zeros(1, Generator.wide), 0, found)
+    assert found["worth"][0] == worth
 
 
 @pytest.mark.parametrize(
