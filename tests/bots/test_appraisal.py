@@ -104,6 +104,7 @@ def test_a_share_of_the_trials_is_used_up_in_as_many_pieces_as_it_takes() -> Non
     clock = Clock(Budget(trials=10), 0.5, 100)
     assert [clock.pieces(done, 3) for done in (100, 102, 103, 104, 105, 106, 109)] == [2, 1, 1, 1, 0, 0, 0]
     assert Clock(Budget(trials=1), 0.1, 0).pieces(0, 1) == 1
+    assert Clock(Budget(trials=10**9), 1.0, 0).pieces(0, 4) == 4096  # somebody may want to stop it
 
 
 def test_a_share_of_the_time_is_looked_at_twenty_times(watch: Watch) -> None:

@@ -4,6 +4,7 @@ import time
 from dataclasses import dataclass, replace
 
 LOOKS = 20  # at the clock, in each part of a search
+MOST = 4096  # pieces of work without a look: nobody can stop a search in between
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Clock:
         """Tell how many pieces of work of some trials each to do before the next look; 0 when the time is up."""
         made = done - self._begun
         if self._trials is not None:
-            return max(0, -((made - self._trials) // size))
+            return min(max(0, -((made - self._trials) // size)), MOST)
         used = time.thread_time() - self._start
         if made == 0:
             return 1
