@@ -13,7 +13,6 @@ from algodrome.bots.search.room import Plan
 from algodrome.bots.search.search_bot import SearchBot
 from algodrome.bots.search.searcher import Searcher
 from algodrome.games.registry import registered
-from algodrome.kernels.record import Record
 from algodrome.kernels.rows import blank_rows
 from tests.games.reached import random_state
 from tests.toy_game.game import RaceTo21
@@ -80,9 +79,8 @@ def test_who_looks_far_does_so_when_few_plans_are_left_and_forgets_how_they_fare
             self._room.tried += self._kept * len(task.worlds)
             return True
 
-        def _worlds(self, position: Record, seat: int, count: int, low: int, high: int) -> Any:
-            del position, seat, low, high
-            return [None] * count, [None] * count
+        def _worlds(self, *asked: Any) -> Any:
+            return [None] * asked[2], [None] * asked[2]
 
     searcher = Unmoved(algodrome.game("bumping-bots", players=2), far=True)
     plans = searcher._keep(blank_rows(Plan, 40, "python"), range(40))
