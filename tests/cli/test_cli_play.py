@@ -19,11 +19,14 @@ def moves_in(file: Path) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("language", "over", "honour"),
-    [("en", "The game is over", "Title by points: "), ("fr", "La partie est finie\u00a0:", "Titre aux points\u00a0: ")],
+    ("language", "over", "honour", "quoted"),
+    [
+        ("en", "The game is over", "Title by points: ", "'1'"),
+        ("fr", "La partie est finie\u00a0:", "Titre aux points\u00a0: ", "«\u00a01\u00a0»"),
+    ],
 )
 def test_a_person_plays_a_whole_game(
-    algodrome: Algodrome, tmp_path: Path, language: str, over: str, honour: str
+    algodrome: Algodrome, tmp_path: Path, language: str, over: str, honour: str, quoted: str
 ) -> None:
     ran = algodrome(f"play formel-fun --players 3 --seed 5 --names Ann --lang {language}", ANY_MOVE * 200)
     assert (ran.code, ran.err) == (0, "")
@@ -32,7 +35,7 @@ def test_a_person_plays_a_whole_game(
     assert re.search(r"★ 1 +\S", ran.out)
     (file,) = tmp_path.iterdir()  # moves that were typed on at the offer to save are no names of files
     assert file.name.startswith("formel-fun-")
-    assert ran.out.count("'1'") > 0  # named as what is no name
+    assert ran.out.count(quoted) > 0  # named as what is no name
     assert package.replay(file.read_text("utf-8")).is_over
 
 
@@ -97,7 +100,7 @@ def test_the_rules_are_read_at_the_table_by_chapter_and_by_number(algodrome: Alg
     assert "docs/" not in ran.out
     assert "FF1" in chapter
     assert rule.split(" — ")[0].endswith("FF14")
-    assert "Impossible : 'xyz' n’est ni un chapitre" in " ".join(refused.replace("\u00a0", " ").split())
+    assert "Impossible : « xyz » n’est ni un chapitre" in " ".join(refused.replace("\u00a0", " ").split())
 
 
 def test_a_long_list_of_moves_is_cut_until_all_are_asked_for(

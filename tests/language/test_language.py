@@ -6,6 +6,7 @@ from contextvars import copy_context
 import pytest
 
 import algodrome
+from algodrome.games.own_text import Beginning
 from algodrome.language import (
     has_text,
     language,
@@ -107,6 +108,26 @@ def test_a_name_that_begins_with_a_vowel_shortens_the_word_before_it_in_french(n
         assert text("speedalgo.bolide", player=name) == f"le bolide {whose}"
     with speaking("en"):
         assert text("speedalgo.bolide", player=name) == f"{name}’s car"
+
+
+@pytest.mark.parametrize(
+    ("found", "english", "french"),
+    [
+        ("AB", "not 'AB'", "pas «\u00a0AB\u00a0»"),
+        ("l'AB", "not 'l'AB'", "pas «\u00a0l'AB\u00a0»"),
+        ("a\x1b[2J\n", "not 'a\\x1b[2J\\n'", "pas «\u00a0a\\x1b[2J\\n\u00a0»"),
+        (7, "not 7", "pas 7"),
+        (["AB"], "not ['AB']", "pas ['AB']"),
+        (Beginning("[1, 2…"), "not [1, 2…", "pas [1, 2…"),
+    ],
+)
+def test_a_word_that_somebody_gave_has_the_quotation_marks_of_the_language(
+    found: object, english: str, french: str
+) -> None:
+    values = {"name": "games", "least": 1, "found": found}
+    assert text("contract.whole_number", **values).endswith(english)
+    with speaking("fr"):
+        assert text("contract.whole_number", **values).endswith(french)
 
 
 def test_a_missing_sentence_is_an_error_and_can_be_asked_for() -> None:

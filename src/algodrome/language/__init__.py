@@ -4,7 +4,8 @@ Every sentence lives in a catalogue: one TOML file per language, beside the code
 looks in this package's catalogues; a game's own are found as `text("formel_fun.story.crossed")`. A sentence that counts
 something is a table of the plural forms of its language, chosen by the value `n`, and `zero` where none is said in
 another way. What words become before a name is a file of the language too, which the site reads as well: with
-`fr.forms.json`, `{player:de}` is "d’Ada" or "de Grace".
+`fr.forms.json`, `{player:de}` is "d’Ada" or "de Grace". A word that somebody gave, `{word!r}`, stands between the
+quotation marks of the language, `language.quoted`.
 """
 
 import json
@@ -28,7 +29,7 @@ _HERE = resources.files(__name__)
 LANGUAGES = tuple(sorted(file.name.removesuffix(".toml") for file in _HERE.iterdir() if file.name.endswith(".toml")))
 HARD_SPACE = "\u00a0"  # at which no line is broken
 FALLBACK = "en"  # where the machine speaks none of ours, and for a game from outside that lacks the language
-_ASKS_FOR_A_FORM = re.compile(r"\{\w+:[a-z]+\}")
+_ASKS_FOR_MORE = re.compile(r"\{\w+(:[a-z]+|!r)\}")  # than putting a value in as it is
 
 _folders: dict[str, Traversable] = {}
 _current: ContextVar[str] = ContextVar("language", default=FALLBACK)
@@ -84,7 +85,7 @@ def _saying(key: str, code: str) -> Callable[..., str]:
 
 
 def _filling(sentence: str) -> Callable[..., str]:
-    return partial(_FILLER.format, sentence) if _ASKS_FOR_A_FORM.search(sentence) else sentence.format
+    return partial(_FILLER.format, sentence) if _ASKS_FOR_MORE.search(sentence) else sentence.format
 
 
 def _filled(forms: Mapping[str, str]) -> dict[str, Callable[..., str]]:
@@ -147,8 +148,17 @@ class _Filler(Formatter):
         fitting = (form for pattern, form in _forms(language())[format_spec] if re.search(pattern, bare, re.IGNORECASE))
         return next(fitting).replace("{}", str(value))
 
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        is_word = conversion == "r" and type(value) is str
+        return _quoted(value) if is_word else super().convert_field(value, conversion)
+
 
 _FILLER = _Filler()
+
+
+def _quoted(word: str) -> str:
+    """Put a word between quotation marks; signs that are not seen, or harm a terminal, are told by their codes."""
+    return text("language.quoted", word="".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in word))
 
 
 @cache

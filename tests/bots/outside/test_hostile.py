@@ -139,4 +139,4 @@ def test_a_long_refusal_is_told_in_words(tmp_path: Path) -> None:
     state = game.from_json({"game": "algouno", "options": dict(game.chosen), **card_asked})
     with closing(Refereed(f"{tmp_path / 'bots.py'}:bot", game, 1, SHORT)) as bad, speaking("fr"):
         bad.choose(state, 1)
-    assert bad.faults[0].startswith("il a joué 'x' : 'x' n’est pas une carte : tapez")
+    assert bad.faults[0].startswith("il a joué « x » : « x » n’est pas une carte : tapez")
