@@ -19,6 +19,7 @@ from algodrome.server.secret_words import CODE_SIGNS
 from tests.server.serving import Server
 
 TOKENS = (Path(__file__).parents[2] / "web/src/design/tokens.css").read_text("utf-8")
+THEMES = ("light", "dark")
 COLOUR = re.compile(r"(--[a-z-]+): (#[0-9a-f]{6});")
 
 
@@ -66,6 +67,17 @@ def test_the_page_leads_home_and_has_the_colours_of_the_site(site: Server) -> No
     assert set(COLOUR.findall(ours)) <= set(light.items())
     assert set(COLOUR.findall(ours_at_night)) <= set(dark.items())
     assert dict(COLOUR.findall(ours)).keys() == dict(COLOUR.findall(ours_at_night)).keys()
+
+
+@pytest.mark.parametrize(("asked", "attribute"), [("", ""), ("auto", ""), *((x, f' data-theme="{x}"') for x in THEMES)])
+def test_the_page_has_the_theme_that_was_chosen_on_the_site(site: Server, asked: str, attribute: str) -> None:
+    status, _, page = site.ask_fully("GET", f"/ladder?language=en{asked and f'&theme={asked}'}")
+    assert status == 200
+    assert f'<html lang="en"{attribute}><head>'.encode() in page
+
+
+def test_no_other_theme_is_written_into_the_page(site: Server) -> None:
+    assert site.ask_fully("GET", "/ladder?theme=%22%3E%3Cscript%3E")[0] in (400, 422)
 
 
 def test_the_first_page_of_a_server_knows_whether_there_is_a_tournament(site: Server, server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,16 +17,16 @@ CODE = "LADDER"  # stands where that of a table does; no table has it, for codes
 SITE = Site(home="/", looks="/ladder.css", games="/replay/ladder")
 
 
-def page(file: Path, spoken: str) -> bytes:
+def page(file: Path, spoken: str, theme: str = "") -> bytes:
     """Write the page, once for each state of the file."""
     with _refusing():
-        return _page(file, file.stat().st_mtime_ns, spoken)
+        return _page(file, file.stat().st_mtime_ns, spoken, theme)
 
 
-@lru_cache(maxsize=4)
-def _page(file: Path, changed: int, spoken: str) -> bytes:  # noqa: ARG001 - a file that has changed is read anew
+@lru_cache(maxsize=8)
+def _page(file: Path, changed: int, spoken: str, theme: str) -> bytes:  # noqa: ARG001 - a file that has changed is read anew
     with speaking(spoken):
-        return report(Ledger(file), SITE).encode()
+        return report(Ledger(file), replace(SITE, theme=theme)).encode()
 
 
 def record(file: Path, number: int) -> GameRecord:

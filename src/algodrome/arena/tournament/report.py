@@ -32,6 +32,7 @@ class Site:
     home: str
     looks: str
     games: str  # followed by the number of one
+    theme: str = ""  # that was chosen there, if any was: light or dark
 
     def game(self, number: int) -> str:
         """Give the address of a game."""
@@ -46,7 +47,8 @@ def report(ledger: Ledger, site: Site | None = None) -> str:
     looks = f'<link rel="stylesheet" href="{site.looks}">' if site else f"<style>{looks_of_page()}</style>"
     head = f"{HEAD}<title>{_name(ledger)}</title>{looks}"
     body = f"{choices}{_header(site)}{pages}"
-    return f'<!doctype html><html lang="{language()}"><head>{head}</head><body>{body}</body></html>\n'
+    theme = f' data-theme="{site.theme}"' if site and site.theme else ""
+    return f'<!doctype html><html lang="{language()}"{theme}><head>{head}</head><body>{body}</body></html>\n'
 
 
 def looks_of_page() -> str:

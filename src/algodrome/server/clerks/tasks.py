@@ -69,9 +69,9 @@ def retell(notes: Mapping[str, Any], seat: int | None) -> bytes:
         return retold(Notes(**notes).record(), seat).model_dump_json().encode()
 
 
-def show_ladder(file: str) -> bytes:
+def show_ladder(file: str, theme: str) -> bytes:
     """Write the page of a tournament."""
-    return ladder.page(Path(file), language())
+    return ladder.page(Path(file), language(), theme)
 
 
 def retell_ladder(file: str, number: int) -> bytes:

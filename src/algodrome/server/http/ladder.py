@@ -1,5 +1,7 @@
 """The ranking of a tournament, with games to watch, where the server was given one."""
 
+from typing import Literal
+
 from fastapi import APIRouter, Request, Response
 
 from algodrome.arena.tournament.report import looks_of_page
@@ -12,13 +14,15 @@ from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
 
 router = APIRouter(include_in_schema=False)
+Theme = Literal["auto", "light", "dark"]
 
 
 @router.get("/ladder")
-async def show_ladder(request: Request) -> Response:
-    """Show ranking, cross-table, plots and games."""
+async def show_ladder(request: Request, theme: Theme = "auto") -> Response:
+    """Show ranking, cross-table, plots and games, in the theme that was chosen on the site."""
     payer, packed = Payer(address_of(request), None), "gzip" in request.headers.get("accept-encoding", "")
-    paper = await hall_of(request).clerks.ask(payer, "show_ladder", packed=packed, file=_file(request))
+    chosen = "" if theme == "auto" else theme
+    paper = await hall_of(request).clerks.ask(payer, "show_ladder", packed=packed, file=_file(request), theme=chosen)
     return Response(paper.content, media_type="text/html", headers=PACKED if paper.packed else None)
 
 
