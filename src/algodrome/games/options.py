@@ -39,6 +39,7 @@ class Option:
     reader: Callable[[str, Chosen], Value] | None = None  # checks a text of the person's own, such as a track
     replaced: Mapping[str, Value] = field(default_factory=dict)  # by names that only games played before still have
     is_aside: bool = False  # for those who know the game: offered behind the others
+    in_class: Value | None = None  # the default for classes, where it is another
     is_late: bool = False  # added when there were fingerprints: its default, a plain value, leaves them as they were
 
     def allowed(self, chosen: Chosen) -> tuple[Value, ...]:
@@ -77,6 +78,11 @@ def choose_options(game: str, options: Iterable[Option], given: Mapping[str, obj
     for name, option in known.items():
         chosen[name] = option.check(given[name], chosen) if name in given else option.usual(chosen)
     return chosen
+
+
+def usual_in_class(options: Iterable[Option]) -> dict[str, Value]:
+    """Give the defaults that are others in a class."""
+    return {option.name: option.in_class for option in options if option.in_class is not None}
 
 
 def with_replacements(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, object]:

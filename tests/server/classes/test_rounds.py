@@ -37,6 +37,22 @@ async def test_what_came_of_a_game_is_noted_once(strict: Lesson) -> None:
     assert len(strict.live.classroom.results) == 1
 
 
+@pytest.mark.parametrize(("wished", "phase"), [({}, "programming"), ({"setup": "players"}, "placing traffic")])
+async def test_pupils_write_programs_at_once_unless_the_teacher_has_them_set_up_the_track(
+    taught: Lesson, wished: dict[str, Any], phase: str
+) -> None:
+    teacher = await taught.teacher()
+    ticket = await taught.come()
+    taught.server.thinkers.turns = asyncio.Semaphore(0)
+    view = await begun(teacher, "speedalgo", wished, draw="groups", groups=[{"group": 2, "options": wished}])
+    plan = taught.live.classroom.plan
+    assert plan
+    assert {options["setup"] for options in plan.options.values()} == {wished.get("setup", "random")}
+    pupil = await taught.at_table(view["tables"][0]["code"], ticket["token"])
+    assert pupil.view
+    assert pupil.view["sights"][0]["view"]["phase"] == phase
+
+
 async def test_results_add_up_to_standings_and_files(strict: Lesson) -> None:
     teacher = await strict.teacher()
     for _ in range(4):

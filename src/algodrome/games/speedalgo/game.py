@@ -51,7 +51,7 @@ class SpeedAlgo(Game):
     options = (
         Option("players", (2, 3, 4), 4),
         Option("track", SHIPPED, SHIPPED[0], own_track, MENDED),
-        Option("setup", ("players", "random"), "players", is_aside=True),
+        Option("setup", ("players", "random"), "players", is_aside=True, in_class="random"),
         Option("first", seats, 1, is_aside=True),
         Option("programming", ("open", "secret"), "open"),
         Option("condition", ("none", "free", "flip"), "free"),

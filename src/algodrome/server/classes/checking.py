@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from algodrome.games.options import usual_in_class
+from algodrome.games.registry import game_class, game_names
 from algodrome.server import protocol
 from algodrome.server.classes.contest_messages import HandIn, OpenContest
 from algodrome.server.classes.contesting import CheckedContest, CheckedProgram, check_game, contest_of
@@ -47,7 +49,9 @@ class Checking:
 
     async def _complete(self, plan: MakePlan, options: Any) -> Any:
         await self._lane.enter()  # a plan has the options of many tables
-        wanted = protocol.Choose(type="choose", id=plan.id, game=plan.game, options=options, clock=plan.clock)
+        usual = usual_in_class(game_class(plan.game).options) if plan.game in game_names() else {}
+        chosen = {**usual, **options}
+        wanted = protocol.Choose(type="choose", id=plan.id, game=plan.game, options=chosen, clock=plan.clock)
         return (await self.hall.prepare(wanted, self.payer)).options
 
     async def contest(self, command: OpenContest) -> CheckedContest:
