@@ -119,6 +119,34 @@ def test_what_is_chosen_stays_in_another_language_and_when_the_page_is_loaded_an
     expect(chosen).to_have_text(words, use_inner_text=True)
 
 
+def test_a_refusal_is_told_again_in_another_language(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    person = Person(visit(open_page, server, ticket), "speedalgo")
+    person.choices.get_by_role("textbox").fill("REP A")
+    expect(person.choices).to_contain_text("«\u00a0A\u00a0» n’est pas une carte")
+    person.page.get_by_role("button", name="English").click()
+    expect(person.choices).to_contain_text("'A' is no card")
+
+
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_who_looks_back_and_changes_the_language_is_still_asked_and_reads_nothing_in_the_first(
+    open_page: Open, server: Server, game: str
+) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
+    person = Person(visit(open_page, server, ticket), game)
+    page = person.page
+    person.take_turn()
+    expect(person.validate).to_be_visible()
+    expect(page.get_by_role("log")).to_contain_text("À vous de jouer")
+    page.get_by_label("Moment montré").fill("1")
+    expect(person.validate).to_be_visible()
+    page.get_by_role("button", name="English").click()
+    expect(person.validate).to_have_text("Confirm")
+    expect(page.get_by_role("log")).not_to_contain_text("vous")
+    page.get_by_role("button", name="Back to the game").click()
+    expect(person.validate).to_have_text("Confirm")
+
+
 def test_ones_own_way_is_drawn_in_every_round_whoever_runs_first(open_page: Open, server: Server) -> None:
     ticket = server.open_table("speedalgo", options={"players": 4, "setup": "random"}, play_now=True)
     person = Person(visit(open_page, server, ticket), "speedalgo")

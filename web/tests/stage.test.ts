@@ -131,6 +131,24 @@ describe('a stage', () => {
   })
 })
 
+describe('the same game told in another language', () => {
+  it('stays at its moment, and goes on in that language', () => {
+    const { session, stage, told } = staged([sightOf(1, 3)])
+    stage.take(1)
+    session.tell('moved', 6, [sightOf(1, 6, [added(1), added(2)])], 'clock')
+    stage.timeline?.pause()
+    const events = [added(1), added(2)].map((event) => ({ ...event, text: 'said otherwise' }))
+    const chapter = { entry: 6, kind: 'moved', seat: 1, by: 'clock' as const, events }
+    const state = { ...session.state, stories: [[chapter]] }
+    session.listener?.({ type: 'sync', number: 1, ...state }, session.state, state)
+    expect(number(stage)).toBe(3)
+    stage.timeline?.forward()
+    expect(number(stage)).toBe(4)
+    stage.timeline?.forward()
+    expect(told).toEqual([expect.stringContaining(seats[0]!.name), 'said otherwise', 'said otherwise'])
+  })
+})
+
 describe('whoever comes back to a running game', () => {
   it('finds all of it, and asks for the moment that is gone to, once', async () => {
     const session = new FakeSession([sightOf(1, 30)])

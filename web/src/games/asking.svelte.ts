@@ -14,11 +14,11 @@ export abstract class Asking<OwnView, OwnScenery = Scenery, Begun = never> imple
   constructor(readonly place: Place<OwnView, OwnScenery>) {}
 
   goesOn(sight: SightOf<OwnView>): boolean {
-    return this.told(sight) === this.#told
+    return this.question(sight) === this.#question
   }
 
   take(sight: SightOf<OwnView>): void {
-    const isNew = !this.goesOn(sight)
+    const isNew = this.told(sight) !== this.#told
     this.sight = sight
     this.open = sight.moves.length > 0
     this.watching = false

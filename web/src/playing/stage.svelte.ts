@@ -1,7 +1,7 @@
 /** The stage: a game as each seat of this device sees it, with a timeline and a story of its own. */
 
 import { SvelteMap } from 'svelte/reactivity'
-import type { EventInfo, GameModule, Scenery } from '../games/contract'
+import type { EventInfo, GameModule, Scenery, SeatInfo } from '../games/contract'
 import { withLines } from '../games/plain/scene'
 import type { Story, Update } from '../protocol/protocol'
 import type { TableState } from '../protocol/table-state'
@@ -93,9 +93,11 @@ export class Stage {
     const known = state.table.round === this.#round && state.entry === this.#entry
     state.sights.forEach(({ seat, view, board }, index) => {
       const timeline = this.#timelineOf(seat)
-      if (view && !(known && timeline.frames.length))
-        timeline.settle(state.entry, withLines(view, board), state.table.seats, state.stories[index])
-      this.stories.set(seat, state.stories[index] ?? [])
+      const story = state.stories[index] ?? []
+      for (const chapter of story) this.#blame(chapter, state.table.seats)
+      if (known && timeline.frames.length) timeline.retell(story)
+      else if (view) timeline.settle(state.entry, withLines(view, board), state.table.seats, story)
+      this.stories.set(seat, story)
     })
     this.#remember(state)
   }
@@ -114,7 +116,7 @@ export class Stage {
         timeline.settle(message.entry, view, seats, story)
         this.stories.set(seat, story)
       } else if (message.kind === 'moved' || message.kind === 'undone') {
-        if (message.by === 'clock' && events[0]) this.#causes.set(events[0], clockMoved(message.seat, seats))
+        this.#blame({ ...message, events }, seats)
         if (seat !== this.holder) timeline.pause() // it waits until its player has the device
         timeline.receive(message.entry, events, view, seats)
       } else {
@@ -152,6 +154,11 @@ export class Stage {
     this.timelines.get(seat)?.stop()
     this.timelines.delete(seat)
     this.stories.delete(seat)
+  }
+
+  /** Have it said of a move that the clock made it. */
+  #blame({ by, seat, events }: Pick<Story, 'by' | 'seat' | 'events'>, seats: SeatInfo[]): void {
+    if (by === 'clock' && events[0]) this.#causes.set(events[0], clockMoved(seat, seats))
   }
 
   /** What events say, each after its cause. */

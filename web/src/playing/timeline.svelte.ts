@@ -86,6 +86,15 @@ export class Timeline {
     this.#go()
   }
 
+  /** Take the same story in another language: the board stays as it is. */
+  retell(story: Story[]): void {
+    const told = new Map(story.map(({ entry, events }) => [entry, [...events]]))
+    this.frames = this.frames.map((frame) => ({
+      ...frame,
+      events: told.get(frame.entry)?.splice(0, frame.events.length) ?? frame.events,
+    }))
+  }
+
   /** Take what an entry told, and the position after it. */
   receive(entry: number, events: EventInfo[], view: View, seats: SeatInfo[]): void {
     const wasLive = this.live

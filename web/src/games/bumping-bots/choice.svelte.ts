@@ -3,6 +3,7 @@
  * answered, comes from the server's previews; a question that can be left alone is left alone until touched.
  */
 
+import { current } from '../../language'
 import { Asking } from '../asking.svelte'
 import type { EventInfo, ForeseenOf, MoveInfo } from '../contract'
 import { endsTurn, ghostOf, ownEvents, type Ghost } from './ghosts'
@@ -28,7 +29,7 @@ export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
   ghosts = $state.raw<Ghost[]>([]) // of the answers to the question in focus
   drawn = $state.raw<EventInfo[]>([]) // what the board draws: the whole line, as far as it is answered
   focus = $state(0) // the row whose answers the board offers
-  plan = $state('') // what was played last, in words
+  #plan = $state.raw(['', '']) // in which language something was played last, and what, in words
   thinking = $state(false) // the questions of the turn are still being found
   #version = 0
 
@@ -68,6 +69,12 @@ export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
     this.drawn = []
   }
 
+  /** What was played last, in words, as long as they are of the language in force. */
+  get plan() {
+    const [spoken, words] = this.#plan
+    return spoken === current.language ? words : ''
+  }
+
   /** What is chosen, in words. */
   get words(): string {
     return this.telling.map(wordsOf).join(' · ')
@@ -75,7 +82,7 @@ export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
 
   play(): void {
     if (!this.ready) return
-    this.plan = this.words
+    this.#plan = [current.language, this.words]
     this.place.play(this.line)
   }
 
