@@ -18,6 +18,10 @@ COVERED = """() => {
   return Math.min(box('.board .scroller').right - sheet.left, Math.min(track.bottom, innerHeight) - sheet.top) > 0
     || track.bottom > innerHeight || track.top < 0
 }"""
+RING = """() => {
+  const { outlineWidth, outlineOffset } = getComputedStyle(document.activeElement)
+  return Math.min(parseFloat(outlineWidth), -parseFloat(outlineOffset))
+}"""  # how wide the ring is within the field: around it other parts of the sheet begin
 FIRST_MOMENT = "line => { line.value = 0; line.dispatchEvent(new Event('input', { bubbles: true })) }"
 TOUCHED = "a[href], button, input, select, summary, textarea, [role=button]"
 SMALLER = {".gears button": [30, 44], ".top button": [24, 28], "circle": [24, 24]}  # nine in a row, two on a card
@@ -40,6 +44,14 @@ def test_the_button_that_plays_is_in_sight_before_and_after_choosing(
     person.choose()
     expect(person.validate).to_be_enabled()
     expect(person.validate).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_ring_around_the_field_of_a_program_is_seen_whole(open_page: Open, server: Server, screen: str) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    person = Person(visit(open_page, server, ticket, size=SCREENS[screen]), "speedalgo")
+    person.choices.get_by_role("textbox").focus()
+    assert person.page.evaluate(RING) == 3
 
 
 @pytest.mark.parametrize("screen", SCREENS)
