@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Connection, Cut, Refused, type LinkStatus, type Socket } from '../src/protocol/connection'
+import { Session } from '../src/playing/session.svelte'
 import { fold, leavesGap, type TableState } from '../src/protocol/table-state'
 import { FakeServer } from './fake-server'
 
@@ -36,6 +37,19 @@ class Player {
 }
 
 const patience = () => vi.advanceTimersByTimeAsync(60_000)
+
+describe('a session', () => {
+  it('leaves what was refused behind in another language', async () => {
+    const session = new Session('ABCD', 'secret', new FakeServer().connect)
+    session.open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await session.play(1, 'wrong')).toBe(false)
+    expect(session.refusal).toBe('No.')
+    session.speak()
+    expect(session.refusal).toBe('')
+    session.close()
+  })
+})
 
 describe('a connection', () => {
   it('greets and becomes live', async () => {

@@ -54,7 +54,9 @@ export abstract class LiveLine<Asked extends Wish | ClassWish> {
     this.connection.close()
   }
 
+  /** Go on in another language; what was refused in the first is left. */
   speak(): void {
+    this.refusal = ''
     this.connection.speak(current.language)
   }
 
