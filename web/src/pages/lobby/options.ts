@@ -4,8 +4,8 @@ import { api, type ChosenInfo } from '../../protocol/api'
 import type { Options } from '../../games/contract'
 
 /**
- * Ask for a value. Where it does not go with another option, that one falls back to what is usual; null if nothing
- * helps, and then `problem` of the first answer says why.
+ * Ask for a value. Where it does not go with another option, that one falls back to what is usual; if nothing helps,
+ * `problem` says why. What was not chosen before is not chosen now: it stays what is usual where the game is played.
  */
 export async function withOption(
   game: string,
@@ -14,14 +14,15 @@ export async function withOption(
   value: number | string | boolean,
 ): Promise<ChosenInfo> {
   const wanted = { ...options, [name]: value }
-  const first = await api.options(game, wanted)
+  const answered = async (chosen: Options) => ({ ...(await api.options(game, chosen)), chosen })
+  const first = await answered(wanted)
   if (first.problem === null) return first
   for (const other of Object.keys(options)) {
     if (other === name) continue
     const { [other]: _, ...rest } = wanted
-    const answer = await api.options(game, rest)
+    const answer = await answered(rest)
     if (answer.problem === null) return answer
   }
-  const alone = await api.options(game, { [name]: value })
+  const alone = await answered({ [name]: value })
   return alone.problem === null ? alone : first
 }
