@@ -36,6 +36,17 @@ def test_options_depend_on_each_other(server: Server) -> None:
     assert "laps" in answer["problem"]
 
 
+@pytest.mark.parametrize(
+    ("wish", "setup"),
+    [({}, "players"), ({"in_class": True}, "random"), ({"in_class": True, "options": {"setup": "players"}}, "players")],
+)
+def test_what_is_usual_in_a_class_is_told_where_it_is_asked_for(
+    server: Server, wish: dict[str, object], setup: str
+) -> None:
+    _, answer = server.ask("POST", "/api/options", {"game": "speedalgo", **wish})
+    assert answer["chosen"]["setup"] == setup
+
+
 @pytest.mark.parametrize("game", ["algouno", "bumping-bots", "formel-fun", "speedalgo"])
 def test_scenery_of_every_game(server: Server, game: str) -> None:
     status, scenery = server.ask("POST", "/api/boards", {"game": game})

@@ -53,7 +53,8 @@ export class ApiError extends Error {
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   rules: (game: string) => ask<RulesInfo>('GET', `/api/rules/${encodeURIComponent(game)}`),
-  options: (game: string, options: Options) => ask<ChosenInfo>('POST', '/api/options', { game, options }),
+  options: (game: string, options: Options, inClass = false) =>
+    ask<ChosenInfo>('POST', '/api/options', { game, options, in_class: inClass }),
   board: (game: string, options: Options) => ask<Scenery>('POST', '/api/boards', { game, options }),
   createTable: (table: NewTable) => askForTicket('/api/tables', table),
   table: (code: string) => ask<TableSummary>('GET', `/api/tables/${encodeURIComponent(code)}`),

@@ -4,9 +4,10 @@ from fastapi import APIRouter, Request, Response
 
 from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownGameError
+from algodrome.games.options import usual_in_class
 from algodrome.games.registry import game_class, game_names
 from algodrome.server.http.asking import asked_of_a_clerk
-from algodrome.server.http.models import ChosenInfo, GameInfo, RulesInfo, Wish
+from algodrome.server.http.models import ChosenInfo, GameInfo, RulesInfo, Wish, WishOfOptions
 from algodrome.server.offers import game_info
 from algodrome.server.refusal import Refused
 from algodrome.server.rules_page import rules_page
@@ -27,10 +28,11 @@ async def read_rules(game: str) -> RulesInfo:
 
 
 @router.post("/options", response_model=ChosenInfo)
-async def complete_options(request: Request, wish: Wish) -> Response:
+async def complete_options(request: Request, wish: WishOfOptions) -> Response:
     """Complete the options chosen so far: values and defaults may depend on each other."""
     kind = kind_of(wish.game)
-    return await asked_of_a_clerk(request, "complete_options", game=kind.name, options=wish.options)
+    usual = usual_in_class(kind.options) if wish.in_class else {}
+    return await asked_of_a_clerk(request, "complete_options", game=kind.name, options={**usual, **wish.options})
 
 
 @router.post("/boards", response_model=dict[str, object])

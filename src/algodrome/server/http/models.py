@@ -165,6 +165,12 @@ class Wish(Given):
     options: WishedOptions = {}
 
 
+class WishOfOptions(Wish):
+    """A game of which the other options are asked for."""
+
+    in_class: bool = False  # as they are for the round of a class
+
+
 class ChosenInfo(Model):
     """The options of a game as they follow from those chosen so far."""
 
