@@ -24,13 +24,13 @@ def test_after_a_reload_every_moment_is_there_and_comes_when_one_goes_there(
         person.take_turn()
     expect(person.validate).to_be_visible()
     line = page.get_by_label("Moment montré")
-    moments = line.get_attribute("max")
+    moments = int(line.get_attribute("max"))
     beginning = board_at(page, 0)
     asked: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: note(frame, asked)))
     page.reload()
     expect(person.validate).to_be_visible()
-    expect(line).to_have_attribute("max", str(moments))
+    assert int(line.get_attribute("max")) >= moments  # a bot may have handed in meanwhile
     assert asked == []
     assert board_at(page, 0) == beginning
     assert asked == ["moment"]
