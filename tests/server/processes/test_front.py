@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import os
 import socket
 from collections.abc import AsyncIterator
 from typing import Any
@@ -114,6 +115,29 @@ async def test_hands_pass_more_connections_than_they_can_hold_at_a_time() -> Non
         client.settimeout(PATIENCE)
         assert await asyncio.to_thread(client.recv, 10) == str(number).encode()
         client.close()
+    taking.close()
+    assert giving.let_go() == []
+    taking_end.close()
+
+
+async def test_no_child_of_a_process_has_the_connections_that_it_took() -> None:
+    """A child that had one too, such as a bot, would keep it open; not every event loop closes it there."""
+    giving_end, taking_end = socket.socketpair()
+    noted: list[bool] = []
+
+    class Noting(Greeting):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            noted.append(os.get_inheritable(transport.get_extra_info("socket").fileno()))
+
+    giving, taking = GivingHand(giving_end), TakingHand(taking_end, Noting)
+    client, connection = socket.socketpair()
+    giving.give(connection)
+    client.settimeout(PATIENCE)
+    client.sendall(b"hello")
+    assert await asyncio.to_thread(client.recv, 10) == b"hello"
+    assert noted == [False]
+    client.close()
     taking.close()
     assert giving.let_go() == []
     taking_end.close()

@@ -12,6 +12,15 @@ MOST_WAITING = 2000  # connections that one process has not taken yet
 BREATH = 0.1  # seconds until it is tried again, when the system has no room for a connection on its way
 
 
+def received(number: int) -> socket.socket:
+    """Make a socket of one that came from another process; OSError if its connection was reset on its way here.
+
+    It is for this process alone: a child that had it too, such as a bot, would keep the connection open after its end.
+    """
+    os.set_inheritable(number, False)  # noqa: FBT003 - a function of the system
+    return socket.socket(fileno=number)
+
+
 class GivingHand:
     """Gives connections to one process, in order; those that it is too busy to take wait."""
 
@@ -82,16 +91,19 @@ class TakingHand:
                     self.close()
                     return
                 for number in numbers:
-                    task = asyncio.create_task(self._begin(number))
-                    self._beginning.add(task)
-                    task.add_done_callback(self._beginning.discard)
+                    self._receive(number)
 
-    async def _begin(self, number: int) -> None:
+    def _receive(self, number: int) -> None:
         try:
-            connection = socket.socket(fileno=number)
-        except OSError:  # reset on its way here
+            connection = received(number)
+        except OSError:
             os.close(number)
             return
+        task = asyncio.create_task(self._begin(connection))
+        self._beginning.add(task)
+        task.add_done_callback(self._beginning.discard)
+
+    async def _begin(self, connection: socket.socket) -> None:
         connection.settimeout(0)
         with contextlib.suppress(OSError):
             await asyncio.get_running_loop().connect_accepted_socket(self._make_protocol, connection)

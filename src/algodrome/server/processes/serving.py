@@ -11,7 +11,7 @@ from algodrome.language import set_language
 from algodrome.server.event_loop import event_loop
 from algodrome.server.hall import Hall
 from algodrome.server.metrics import METRICS
-from algodrome.server.processes.handing import TakingHand
+from algodrome.server.processes.handing import TakingHand, received
 from algodrome.server.processes.line import Handler, Line
 from algodrome.server.processes.shared_store import SharedStore
 from algodrome.server.processes.shared_thinkers import SharedThinkers
@@ -117,7 +117,7 @@ async def _figures() -> str:
 
 def main() -> None:
     """Serve until told to stop."""
-    line_end, hand_end = (socket.socket(fileno=int(number)) for number in sys.argv[1:])
+    line_end, hand_end = (received(int(number)) for number in sys.argv[1:])
     with asyncio.Runner(loop_factory=event_loop("")) as runner:
         runner.run(ServingProcess().run(line_end, hand_end))
 
