@@ -68,6 +68,13 @@ def test_two_lines_that_nobody_asked_for_are_passed_over_and_the_third_costs_the
         saying(state, [unasked, unasked, unasked, answer]).choose(state, 1)
 
 
+def test_true_is_no_number_of_a_question(state: algodrome.State) -> None:
+    true, answer = {"id": True, "move": "b"}, {"id": 1, "move": "a"}
+    program = saying(state, [true, answer])
+    assert program.choose(state, 1) == "a"
+    assert program.unasked == 1
+
+
 @pytest.mark.parametrize("line", [[1], "a", {"id": 1}, {"id": 1, "move": 3}, {"id": 1, "move": None}])
 def test_a_line_without_a_text_to_play_costs_the_move(state: algodrome.State, line: object) -> None:
     with pytest.raises(Fault) as fault:

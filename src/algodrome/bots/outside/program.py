@@ -33,7 +33,7 @@ class Program:
         until = time.monotonic() + seconds
         while True:
             answer = read_answer(self.process.answer(until))
-            if answer.get("id") == self.asked:
+            if is_number(answer.get("id"), self.asked):
                 return move_in(answer)
             self.unasked += 1
             if self.unasked >= self.limits.faults:
@@ -67,6 +67,11 @@ def read_answer(line: bytes) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise Fault("no_object", line=line.decode(errors="replace").strip())
     return content
+
+
+def is_number(found: object, number: int) -> bool:
+    """Tell whether a value of JSON is a number: to Python `true` is 1 as well."""
+    return found == number and not isinstance(found, bool)
 
 
 def move_in(answer: dict[str, Any]) -> str:
