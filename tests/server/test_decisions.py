@@ -257,6 +257,18 @@ def test_what_is_no_time_is_refused(bot: str) -> None:
     assert refusal(opened(), HOST, "bot", seat=3, bot=bot) == "no_budget"
 
 
+@pytest.mark.parametrize(
+    ("code", "limits"),
+    [("en", "half a second or 2000 trials at most"), ("fr", "une demi-seconde ou 2000 essais au plus")],
+)
+def test_who_is_refused_a_time_is_told_how_long_a_bot_may_think(code: str, limits: str) -> None:
+    with speaking(code), pytest.raises(Refused) as refused:
+        asked(opened(), HOST, "bot", seat=3, bot="champion@half an hour")
+    with speaking(code):
+        assert limits in refused.value.text
+    assert (MOST_SECONDS, MOST_TRIALS) == (0.5, 2000)
+
+
 def test_a_yardstick_of_the_arena_is_no_bot_of_a_table() -> None:
     assert refusal(opened(), HOST, "bot", seat=3, bot="greedy-1") == "no_bot"
     assert refusal(opened(), HOST, "bot", seat=3, bot="nobody@1s") == "no_bot"

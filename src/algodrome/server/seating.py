@@ -123,7 +123,7 @@ def check_table_bot(kind: type[Game], bot: str) -> None:
     if bot.partition("@")[0] not in known:
         raise Refused("no_bot", name=bot, known=", ".join(known))
     if not is_bot(kind, bot):
-        raise Refused("no_budget", name=bot)
+        raise Refused("no_budget", name=bot, trials=MOST_TRIALS)
     if not is_within_limits(bot):
         raise Refused("long_thought", name=bot, trials=MOST_TRIALS)
 
