@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.limits import HOMES, CreditsByAddress, network_of
 from algodrome.server.protocol import Choose
 from algodrome.server.refusal import Refused
@@ -255,6 +256,13 @@ def test_guessing_for_a_day_finds_one_of_a_thousand_tables_once_in_a_thousand_da
     usual, servers, tables = Settings(), 4, 1000
     guesses = servers * (usual.wrong_codes_all * DAY + max(usual.wrong_codes, 10 * usual.wrong_codes_all))
     assert guesses * tables / len(CODE_SIGNS) ** CODE_LENGTH < 1 / 1000
+
+
+@pytest.mark.parametrize("processes", [1, 4])
+def test_processes_tell_together_what_came_of_as_many_wrong_tries_as_one_does(processes: int) -> None:
+    keepers = [Doorkeeper(Settings(processes=processes).of_process(number)) for number in range(processes)]
+    rates = [keeper.guesses[CODE_LENGTH]._all.rate for keeper in keepers]
+    assert sum(rates) == Settings().wrong_codes_all
 
 
 def test_codes_of_tables_of_earlier_versions_go_on_working() -> None:

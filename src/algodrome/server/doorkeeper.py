@@ -36,13 +36,13 @@ class Doorkeeper:
     """Keeps the limits of one node."""
 
     def __init__(self, settings: Settings) -> None:
-        """Take the limits."""
+        """Take the limits, of this very process where there are several (`Settings.of_process`)."""
         self.settings = settings
         self.guesses = {
             CODE_LENGTH: Turnstile(
                 at_once=settings.wrong_codes,
                 a_second=settings.wrong_codes_rate,
-                all_a_second=settings.wrong_codes_all / settings.processes,
+                all_a_second=settings.wrong_codes_all,
                 waiting=GUESSES_WAITING,
             ),
             OLD_CODE_LENGTH: Turnstile(
@@ -60,7 +60,7 @@ class Doorkeeper:
         self.hosts = Hosts(settings)
         self.turns = Turns()
         self.lookups = Desks(*LOOKUPS)
-        self.held = LOOKUPS[0] * settings.processes / (UNTOLD * settings.wrong_codes_all)  # seconds, by a guess
+        self.held = LOOKUPS[0] / (UNTOLD * settings.wrong_codes_all)  # seconds, by a guess
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.released = 0  # connections that have ended
         self._connections: Counter[str] = Counter()
