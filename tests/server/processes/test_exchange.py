@@ -1,10 +1,12 @@
 """What processes have in common: who hears what another wrote, who leads a table, and what one that ends leaves."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
 
+from algodrome.server.processes import exchange as module
 from algodrome.server.processes.exchange import Exchange
 from algodrome.server.processes.line import Line
 from algodrome.server.store.store import Entry, Store, Times
@@ -109,3 +111,30 @@ async def test_the_calendar_is_kept_as_it_was_told() -> None:
     made, _, written = exchange(1)
     await made.handlers(0)["keep_times"](5.0, 9.0)
     assert written.seen == Times(seen=5.0, claimed=9.0)
+
+
+class Telling:
+    """A line to a process that tells its figures."""
+
+    async def ask(self, kind: str) -> str:
+        """Tell them."""
+        assert kind == "figures"
+        return "# TYPE algodrome_tables gauge\nalgodrome_tables 3.0\n"
+
+
+class Hanging:
+    """A line to a process that hangs."""
+
+    async def ask(self, _: str) -> None:
+        """Never answer."""
+        await asyncio.Event().wait()
+
+
+async def test_one_process_that_hangs_keeps_nobody_from_the_figures_of_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "FIGURES_WITHIN", 0.0)
+    made = Exchange(None, cast("Thinkers", None))
+    for process, line in enumerate((Hanging(), Telling())):
+        made.join(process, cast("Line", line))
+    assert 'algodrome_tables{process="1"} 3.0' in await made.figures()

@@ -12,6 +12,8 @@ from algodrome.server.store.store import Entry, Store, StoreError, Times
 from algodrome.server.thinking.question import Question
 from algodrome.server.thinking.thinkers import Thinkers
 
+FIGURES_WITHIN = 2.0  # seconds that a process has to tell its own
+
 
 class Exchange:
     """Answers what processes ask, each on its own line.
@@ -145,9 +147,14 @@ class Exchange:
         return await self._thinkers.answer(Question.read(content), payer)
 
     async def figures(self) -> str:
-        """Collect the figures of all processes."""
+        """Collect the figures of all processes; those of one that hangs are left out."""
+
+        async def told(line: Line) -> object:
+            async with asyncio.timeout(FIGURES_WITHIN):
+                return await line.ask("figures")
+
         lines = dict(self._lines)
-        pages = await asyncio.gather(*(line.ask("figures") for line in lines.values()), return_exceptions=True)
+        pages = await asyncio.gather(*map(told, lines.values()), return_exceptions=True)
         return together({process: page for process, page in zip(lines, pages, strict=True) if isinstance(page, str)})
 
 
