@@ -10,6 +10,7 @@ from typing import cast
 
 import pytest
 
+from algodrome.language import speaking
 from algodrome.server.processes import member as member_module
 from algodrome.server.processes import supervisor as module
 from algodrome.server.processes.exchange import Exchange
@@ -18,6 +19,7 @@ from algodrome.server.processes.member import Member
 from algodrome.server.processes.supervisor import Supervisor
 from algodrome.server.settings import Settings
 from algodrome.server.store import StoreError
+from algodrome.server.thinking.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio
 
@@ -221,3 +223,35 @@ async def test_one_that_was_ended_for_hanging_is_started_again(monkeypatch: pyte
     with pauses(monkeypatch, 1), pytest.raises(Enough):
         await keeping._keep(0)
     assert not keeping.later
+
+
+class Stuck:
+    """A process of the system that neither begins nor ends until it is killed."""
+
+    returncode: int | None = None
+
+    async def wait(self) -> None:
+        """Wait for the end."""
+        await asyncio.Event().wait()
+
+    def kill(self) -> None:
+        """End it."""
+        self.returncode = -9
+
+
+async def test_a_process_that_hangs_while_it_starts_is_killed_so_that_it_is_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stuck = Stuck()
+
+    async def started(*_: int) -> Stuck:
+        return stuck
+
+    monkeypatch.setattr(member_module, "START", 0.0)
+    monkeypatch.setattr(member_module, "_started", started)
+    member = Member(Settings(processes=1), Exchange(None, cast("Thinkers", None)))
+    with speaking("en"), pytest.raises(StoreError, match="hung while it was starting"):
+        await member.start()
+    assert (stuck.returncode, member.is_up) == (-9, False)
+    member.let_go()
+    member._line.cut()

@@ -16,6 +16,7 @@ from algodrome.server.settings import Settings
 from algodrome.server.store.store import StoreError
 from algodrome.server.thinking.child import environment
 
+START = 120.0  # seconds within which it has to be there; some are usual
 HEARTBEAT = 5.0  # seconds between two questions whether it lives
 HUNG = 30.0  # seconds within which it has to answer
 log = logging.getLogger(__name__)
@@ -36,7 +37,7 @@ class Member:
         self.is_up = False
 
     async def start(self) -> None:
-        """Start it, and return when it can be given connections; StoreError if it can't open its store."""
+        """Start it, and return when it can be given connections; StoreError if it can't open its store, or hangs."""
         line, its_line = socket.socketpair()
         hand, its_hand = socket.socketpair()
         with its_line, its_hand:
@@ -94,9 +95,10 @@ class Member:
     async def _until_ready(self, process: Process) -> None:
         ended = asyncio.create_task(process.wait())
         begun: asyncio.Future[Any] = self._begun
-        await asyncio.wait({begun, ended}, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({begun, ended}, timeout=START, return_when=asyncio.FIRST_COMPLETED)
         ended.cancel()
-        fault = self._begun.result() if self._begun.done() else text("server.processes.ended")
+        missing = text("server.processes.ended") if done else text("server.processes.hung")
+        fault = self._begun.result() if begun in done else missing
         if fault is not None:
             raise StoreError(fault)
         self._exchange.join(self._settings.process, self._line)
