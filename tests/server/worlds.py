@@ -101,6 +101,9 @@ class Absent(Store):
     async def follow(self, table: str) -> None:
         """Do nothing."""
 
+    async def let_go(self, table: str) -> None:
+        """Do nothing."""
+
     async def tell_attendance(self, table: str, people: Collection[str]) -> None:
         """Do nothing."""
 

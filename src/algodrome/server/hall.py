@@ -291,7 +291,7 @@ class Hall:
                 elif now - self._left.setdefault(identity, now) > EMPTY_FOR:
                     self._drop(identity)
                     with contextlib.suppress(StoreError):
-                        await self.store.follow(identity)
+                        await self.store.let_go(identity)
 
     async def _purge(self) -> None:
         """Forget tables whose time is over, by what the store has seen of time."""

@@ -87,12 +87,23 @@ async def test_one_process_leads_a_table_until_it_gives_it_up() -> None:
     assert await made.lead(1, "t")
 
 
-async def test_one_that_gives_a_table_up_hears_no_more_of_it() -> None:
+async def test_one_that_gives_only_bots_and_clocks_up_still_hears_what_is_written() -> None:
     made, lines, _ = exchange(2)
     await made.watch(1, "t")
+    assert await made.lead(1, "t")
     await made.follow(1, "t")
     await made.append(0, "t", cast("list[list[Any]]", ROWS))
+    assert lines[1].heard == [("news", "t", 5)]
+
+
+async def test_one_that_lets_a_table_go_hears_no_more_of_it_and_another_leads_it() -> None:
+    made, lines, _ = exchange(2)
+    await made.watch(1, "t")
+    assert await made.lead(1, "t")
+    await made.let_go(1, "t")
+    await made.append(0, "t", cast("list[list[Any]]", ROWS))
     assert lines[1].heard == []
+    assert await made.lead(0, "t")
 
 
 async def test_who_was_in_a_process_that_ends_is_away_and_another_leads_its_tables() -> None:

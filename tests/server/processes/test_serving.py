@@ -130,6 +130,23 @@ async def test_one_connection_asks_for_tables_of_both_processes(server: SeveralS
     asking.close()
 
 
+async def test_who_joins_through_the_wrong_process_is_known_at_a_table_that_all_had_left(server: SeveralServer) -> None:
+    ticket, elsewhere = server.a_table_each()
+    await (await Player(server, ticket).connect()).leave()
+    await server.emptied()
+    host = await Player(server, ticket).connect()
+    asking = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    asking.request("GET", f"/api/tables/{elsewhere['code']}")
+    asking.getresponse().read()
+    name = json.dumps({"name": "Ada"})
+    asking.request("POST", f"/api/tables/{ticket['code']}/participants", name, {"Content-Type": "application/json"})
+    joined = json.load(asking.getresponse())
+    asking.close()
+    guest = await Player(server, joined).connect()
+    assert guest.table["you"]["participant"] == joined["participant"]
+    await host.until(lambda message: message["type"] == "update" and "Ada" in json.dumps(message["table"]))
+
+
 async def test_a_command_beside_the_server_is_heard_by_the_process_that_has_the_table(server: SeveralServer) -> None:
     player = await Player(server, server.open_table()).connect()
     beside = open_store(server.store, beside=True)

@@ -30,6 +30,9 @@ async def test_the_calendar_and_the_lead_go_over_the_line(tmp_path: Path) -> Non
     assert [await store.lead("t") for _ in range(2)] == [True, True]
     await store.follow("t")
     assert await store.lead("t")
-    assert line.questions == [("keep_times", 5.0, 9.0), ("lead", "t"), ("follow", "t"), ("lead", "t")]
+    await store.let_go("t")
+    assert await store.lead("t")
+    asked = [("keep_times", 5.0, 9.0), ("lead", "t"), ("follow", "t"), ("lead", "t"), ("let_go", "t"), ("lead", "t")]
+    assert line.questions == asked
     await store.append("t", [])
-    assert len(line.questions) == 4
+    assert line.questions == asked

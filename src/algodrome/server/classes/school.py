@@ -226,7 +226,7 @@ class School:
                 self.drop(identity)
                 del self.classes[identity]
                 with contextlib.suppress(StoreError):
-                    await self.store.follow(identity)
+                    await self.store.let_go(identity)
 
     def drop(self, identity: str) -> None:
         """Serve a class no longer."""

@@ -37,8 +37,9 @@ class Exchange:
 
     def handlers(self, process: int) -> Mapping[str, Handler]:
         """Give what answers the questions of a process."""
-        asked = (self.create, self.append, self.delete, self.purge, self.watch, self.lead, self.follow, self.attend)
-        mine: dict[str, Handler] = {answer.__name__: partial(answer, process) for answer in asked}
+        writing = (self.create, self.append, self.delete, self.purge)
+        having = (self.watch, self.lead, self.follow, self.let_go, self.attend)
+        mine: dict[str, Handler] = {answer.__name__: partial(answer, process) for answer in (*writing, *having)}
         return {
             **mine,
             "try_writing": self.try_writing,
@@ -114,9 +115,13 @@ class Exchange:
         return self._leading.setdefault(table, process) == process
 
     async def follow(self, process: int, table: str) -> None:
-        """Hear that a process has a table no longer."""
+        """Hear that a process runs the bots and clocks of a table no longer."""
         if self._leading.get(table) == process:
             del self._leading[table]
+
+    async def let_go(self, process: int, table: str) -> None:
+        """Hear that a process has a table no longer."""
+        await self.follow(process, table)
         self._forget(process, table)
 
     async def attend(self, process: int, table: str, people: list[str]) -> None:

@@ -91,9 +91,14 @@ class SharedStore:
         return table in self._led
 
     async def follow(self, table: str) -> None:
-        """Give a table up, and hear of it no longer."""
+        """Give a table's bots and clocks up; this process still has it, and hears of it."""
         self._led.discard(table)
         await self._line.ask("follow", table)
+
+    async def let_go(self, table: str) -> None:
+        """Give a table up altogether, and hear of it no longer."""
+        self._led.discard(table)
+        await self._line.ask("let_go", table)
 
     async def tell_attendance(self, table: str, people: Collection[str]) -> None:
         """Tell the other processes who of a table is connected to this one."""

@@ -153,6 +153,10 @@ class PostgresStore:
         """Give a table's bots and clocks up."""
         await self._leadership.give_up(table)
 
+    async def let_go(self, table: str) -> None:
+        """Give a table up altogether: every node is told of every table, so only its bots and clocks are."""
+        await self.follow(table)
+
     async def tell_attendance(self, table: str, people: Collection[str]) -> None:
         """Tell the other nodes who of a table is connected to this one."""
         await self._run(partial(queries.tell_attendance, node=self._node, table=table, people=sorted(people)))

@@ -126,6 +126,9 @@ class SqliteStore:
     async def follow(self, table: str) -> None:
         """Give a table's bots and clocks up: there is nobody to take them."""
 
+    async def let_go(self, table: str) -> None:
+        """Give a table up altogether: there is nobody to take it."""
+
     async def tell_attendance(self, table: str, people: Collection[str]) -> None:
         """Tell nobody: there are no other nodes."""
 

@@ -133,7 +133,10 @@ class Store(Protocol):
         """Claim a table's bots and clocks for this node; False while another node that is alive has them."""
 
     async def follow(self, table: str) -> None:
-        """Give a table's bots and clocks up."""
+        """Give a table's bots and clocks up; what others write there is still told."""
+
+    async def let_go(self, table: str) -> None:
+        """Give a table up altogether: this node has it in memory no longer, and need not be told of it."""
 
     async def tell_attendance(self, table: str, people: Collection[str]) -> None:
         """Tell the other nodes who of a table is connected to this one."""
