@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from algodrome.server.doorkeeper import Doorkeeper
+from algodrome.server.draft import entries_of
 from algodrome.server.limits import HOMES, CreditsByAddress, network_of
 from algodrome.server.protocol import Choose
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import CODE_LENGTH, CODE_SIGNS, new_code, usual_code
 from algodrome.server.settings import Settings
 from algodrome.server.store import StoreError
+from algodrome.server.tickets import Ticket, participant_of
 from algodrome.server.turnstile import Turnstile
 from tests.server.unplugged import UNLIMITED, Unplugged, unplugged
 
@@ -270,6 +272,16 @@ def test_codes_of_tables_of_earlier_versions_go_on_working() -> None:
     assert usual_code("abc def ghj") == "ABCDEFGHJ"
     assert usual_code("ABCDEF") is None
     assert len(new_code()) == 9
+
+
+async def test_who_has_just_joined_through_another_node_is_known_before_this_one_heard_of_it(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        host = await server.hall.create(WISH, "Ada")
+        live = await server.hall.table(host.code)
+        guest = Ticket(host.code, "Bo", "x" * 22)
+        await server.hall.store.append(live.identity, entries_of([guest.draft(host=False)], live.number + 1, 0.0))
+        found = await server.app.state.doorkeeper.find(server.hall, SCHOOL, host.code, guest.token)
+        assert participant_of(found.table, guest.token) == guest.participant
 
 
 async def test_who_comes_and_goes_without_end_waits_longer_the_more_are_told(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ GUESSES_WAITING = 32  # tries of one address
 LOOKUPS = 6, 3  # at once, as many as a database has connections to read with; and of one address, half of them
 UNTOLD = 10  # times as many codes may be looked up as are told to be wrong: how long that takes tells something too
 Found = TypeVar("Found")
+Kept = TypeVar("Kept", LiveTable, LiveClass)
 COMINGS = 2_000, 20.0  # letters that tell of one participant's coming and going, and again as many in so many seconds
 
 
@@ -107,7 +108,7 @@ class Doorkeeper:
         def is_known(live: LiveTable) -> bool:
             return token is not None and holder_of(live.table, token) is not None
 
-        return await self._find(hall.table, is_known, address, typed, token)
+        return await self._find(_caught_up(hall.table, is_known, token), is_known, address, typed, token)
 
     async def find_class(self, hall: Hall, address: str, typed: str, token: str | None = None) -> LiveClass:
         """Find a class, in the same way."""
@@ -119,7 +120,7 @@ class Doorkeeper:
                 return False
             return True
 
-        return await self._find(hall.school.find, is_known, address, typed, token)
+        return await self._find(_caught_up(hall.school.find, is_known, token), is_known, address, typed, token)
 
     async def _find(
         self,
@@ -184,3 +185,17 @@ class Doorkeeper:
         """Count somebody who joins, or refuse it for now."""
         if not self.joins.take(address):
             raise Refused("busy")
+
+
+def _caught_up(
+    find: Callable[[str], Awaitable[Kept]], is_known: Callable[[Kept], bool], token: str | None
+) -> Callable[[str], Awaitable[Kept]]:
+    """Find what knows the token of who has just joined through another node, if this one has not heard of that yet."""
+
+    async def found(typed: str) -> Kept:
+        live = await find(typed)
+        if token is not None and not is_known(live):
+            await live.catch_up()
+        return live
+
+    return found

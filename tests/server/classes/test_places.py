@@ -32,6 +32,18 @@ async def test_the_same_request_takes_one_place_only(taught: Lesson) -> None:
     assert (await taught.come())["place"] == 2
 
 
+async def test_a_pupil_who_came_through_another_node_is_known_before_this_one_heard_of_it(taught: Lesson) -> None:
+    await taught.teacher()
+    school, live = taught.server.hall.school, taught.live
+    behind = await school._read(live.identity)
+    assert behind is not None
+    ticket = await taught.come()
+    school.classes[live.identity] = behind
+    pupil = await taught.device(ticket["token"])
+    assert pupil.view is not None
+    assert pupil.view["place"] == ticket["place"]
+
+
 async def test_a_coupon_brings_a_pupil_back_to_the_same_place_on_any_device(taught: Lesson) -> None:
     coupons = await taught.coupons()
     assert len({coupon["secret"] for coupon in coupons}) == 4
