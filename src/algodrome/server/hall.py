@@ -190,6 +190,8 @@ class Hall:
         live = self._tables.get(identity) or await self._load(identity)
         if live is None or live.deleted:
             raise Refused("no_table", code=code)
+        if identity in self._left:
+            self._left[identity] = time.monotonic()  # who looks for it is about to come
         return live
 
     async def delete(self, live: LiveTable) -> None:
@@ -280,18 +282,21 @@ class Hall:
         await Presence(self.store, self._rooms).run()
 
     async def _sweep(self) -> None:
-        """Forget tables that nobody is at; they are in the store."""
         while True:
             await asyncio.sleep(SWEEP)
             await self.school.sweep()
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Forget tables that nobody is at, and nobody has looked for; they are in the store."""
+        for identity, live in list(self._tables.items()):
             now = time.monotonic()
-            for identity, live in list(self._tables.items()):
-                if live.clients:
-                    self._left.pop(identity, None)
-                elif now - self._left.setdefault(identity, now) > EMPTY_FOR:
-                    self._drop(identity)
-                    with contextlib.suppress(StoreError):
-                        await self.store.let_go(identity)
+            if live.clients:
+                self._left.pop(identity, None)
+            elif now - self._left.setdefault(identity, now) > EMPTY_FOR:
+                self._drop(identity)
+                with contextlib.suppress(StoreError):
+                    await self.store.let_go(identity)
 
     async def _purge(self) -> None:
         """Forget tables whose time is over, by what the store has seen of time."""

@@ -104,6 +104,8 @@ class School:
         live = self.classes.get(identity) or await self._load(identity)
         if live is None or live.deleted:
             raise Refused("no_class", code=code)
+        if identity in self._left:
+            self._left[identity] = time.monotonic()  # who looks for it is about to come
         return live
 
     async def enter(self, live: LiveClass, name: str | None, request: str, address: str = "") -> Ticket:
@@ -217,7 +219,7 @@ class School:
             await self.erase(live)
 
     async def sweep(self) -> None:
-        """Forget classes that nobody is in; they are in the store."""
+        """Forget classes that nobody is in, and nobody has looked for; they are in the store."""
         now = time.monotonic()
         for identity, live in list(self.classes.items()):
             if live.clients:
