@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from algodrome.server.calendar import DAY, SHORT_NOTICE, Calendar
+from algodrome.server.hall import PURGE
 from algodrome.server.store import Entry, Store, open_store
 from tests.server.unplugged import unplugged
 
@@ -137,6 +138,31 @@ async def test_a_clock_that_is_behind_dates_no_entry_back(tmp_path: Path, wall: 
     calendar = Calendar(store)
     assert await calendar.advance() == TODAY
     assert calendar.now() == TODAY
+    await store.close()
+
+
+async def test_a_clock_that_is_put_back_dates_an_entry_back_to_the_last_look_and_no_farther(
+    tmp_path: Path, wall: Wall
+) -> None:
+    store = await opened(tmp_path)
+    calendar = Calendar(store)
+    await calendar.advance()
+    wall.now += PURGE - 1
+    assert calendar.now() == wall.now
+    wall.now -= DAY
+    assert calendar.now() == TODAY
+    await store.close()
+
+
+async def test_a_leap_that_is_put_right_at_once_holds_no_entry_there(tmp_path: Path, wall: Wall) -> None:
+    store = await opened(tmp_path)
+    calendar = Calendar(store)
+    await calendar.advance()
+    wall.now += 10 * YEAR
+    calendar.now()
+    await calendar.advance()
+    wall.now = TODAY + 1
+    assert calendar.now() == wall.now
     await store.close()
 
 

@@ -29,7 +29,12 @@ class Calendar:
         self._claimed = 0.0
 
     def now(self) -> float:
-        """Give the time for an entry: never before what the store has seen."""
+        """Give the time for an entry: never before what the store had seen when it was last asked (`advance`).
+
+        A clock that is put back in between takes entries back with it, by the minutes since then at most. No decision
+        hangs on that: tables are forgotten by days and classes by hours, and clocks of games are the event loop's. A
+        later time than the clock's is not kept: one leap ahead, put right at once, would hold all entries there.
+        """
         return max(time.time(), self._seen)
 
     def likely(self) -> float:
