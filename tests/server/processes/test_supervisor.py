@@ -255,3 +255,36 @@ async def test_a_process_that_hangs_while_it_starts_is_killed_so_that_it_is_trie
     assert (stuck.returncode, member.is_up) == (-9, False)
     member.let_go()
     member._line.cut()
+
+
+class Starting(Supervisor):
+    """A supervisor whose processes are there at once, never, or fail."""
+
+    def __init__(self, *, fault: Exception | None = None, hangs: bool = False) -> None:
+        """Take how it goes."""
+        super().__init__(Settings(processes=1), cast("Exchange", None))
+        self.fault, self.hangs, self.was_cancelled = fault, hangs, False
+
+    async def start(self) -> None:
+        """Start them."""
+        if self.fault is not None:
+            raise self.fault
+        try:
+            if self.hangs:
+                await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            self.was_cancelled = True
+            raise
+
+
+async def test_a_server_that_is_told_to_stop_while_its_processes_start_does_not_wait_for_them() -> None:
+    stopping, hanging = asyncio.Event(), Starting(hangs=True)
+    stopping.set()
+    assert not await module._has_started(hanging, stopping)
+    assert hanging.was_cancelled
+
+
+async def test_a_server_whose_processes_have_started_goes_on_and_one_whose_have_not_says_why() -> None:
+    assert await module._has_started(Starting(), asyncio.Event())
+    with pytest.raises(StoreError, match="the file is damaged"):
+        await module._has_started(Starting(fault=StoreError("the file is damaged")), asyncio.Event())

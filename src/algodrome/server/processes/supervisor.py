@@ -45,13 +45,27 @@ async def supervise(
         stack.callback(hearing.cancel)
         supervisor = Supervisor(settings, exchange)
         stack.push_async_callback(supervisor.stop)
-        await supervisor.start()
+        if not await _has_started(supervisor, stopping):
+            return
         raise_file_limit()
         front = Front(bound, supervisor.give)
         front.open()
         stack.callback(front.close)
         announce()
         await stopping.wait()
+
+
+async def _has_started(supervisor: "Supervisor", stopping: asyncio.Event) -> bool:
+    """Start all processes; False if it is time to stop before they are there."""
+    starting, told = asyncio.create_task(supervisor.start()), asyncio.create_task(stopping.wait())
+    await asyncio.wait({starting, told}, return_when=asyncio.FIRST_COMPLETED)
+    told.cancel()
+    if starting.done():
+        starting.result()
+        return True
+    starting.cancel()
+    await asyncio.gather(starting, return_exceptions=True)
+    return False
 
 
 def _file_of(settings: Settings) -> SqliteStore | None:
