@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { current } from '../src/language'
 import { api, ApiError } from '../src/protocol/api'
 
 const TICKET = { code: 'ABCDEFGHJ', token: 't', participant: 'p', name: 'Ana' }
@@ -48,5 +49,26 @@ describe('a ticket', () => {
     const bodies = answering([403, { reason: 'locked', text: 'No.' }])
     expect(await settled(api.join('ABCDEFGHJ', null))).toMatchObject({ reason: 'locked' })
     expect(bodies).toHaveLength(1)
+  })
+})
+
+describe('an answer', () => {
+  const before = current.language
+  afterEach(() => {
+    current.language = before
+  })
+
+  it('that comes after a change of language is asked for again in the new one', async () => {
+    const asked: [string, (answer: Response) => void][] = []
+    vi.stubGlobal('fetch', (path: string) => new Promise((resolve) => asked.push([path, resolve])))
+    const answer = (number: number, words: string) => asked[number]?.[1](new Response(JSON.stringify(words)))
+    current.language = 'en'
+    const replay = api.replay('ABCDEFGHJ', 1)
+    current.language = 'fr'
+    answer(0, 'The end')
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    answer(1, 'Fin')
+    expect(await replay).toBe('Fin')
+    expect(asked.map(([path]) => path.split('?')[1])).toEqual(['language=en', 'language=fr'])
   })
 })

@@ -205,6 +205,14 @@ describe('a timeline', () => {
     expect(timeline.live).toBe(false)
   })
 
+  it('stays at an entry that is watched again when it is off', () => {
+    timeline.setSpeed('off')
+    timeline.receive(2, [added(1)], { number: 11 }, seats)
+    timeline.receive(3, [added(1)], { number: 12 }, seats)
+    timeline.replay(2)
+    expect([shown(), timeline.running, clock.waiting]).toEqual([11, false, null])
+  })
+
   it('finds the position of an entry', () => {
     timeline.receive(2, [added(1)], { number: 11 }, seats)
     timeline.receive(3, [added(1)], { number: 12 }, seats)

@@ -151,8 +151,9 @@ export class Timeline {
     this.index = Math.max(0, Math.min(index, this.frames.length - 1)) // nothing is said: a hand passes many
   }
 
-  /** Show what happened in an entry once more. */
+  /** Show what happened in an entry once more; without animation, the position after it. */
   replay(entry: number): void {
+    if (this.speed === 'off') return this.toEntry(entry)
     this.to(this.frames.findIndex((frame) => frame.entry === entry) - 1)
     this.play()
   }

@@ -121,22 +121,28 @@ function drawnId(): string {
   return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/**
+ * Ask, and ask again if people have chosen another language meanwhile, so that no page shows what it asked for in the
+ * first: what changes something has an id, or is gone.
+ */
 export async function ask<Answer>(
   method: string,
   path: string,
   body?: unknown,
   token: string | null = null,
 ): Promise<Answer> {
-  const headers: Record<string, string> = { 'Accept-Language': current.language }
+  const { language } = current
+  const headers: Record<string, string> = { 'Accept-Language': language }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token !== null) headers.Authorization = `Bearer ${token}`
-  const response = await reach(`${path}?language=${current.language}`, {
+  const response = await reach(`${path}?language=${language}`, {
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
   })
   if (response.status === 204) return null as Answer
   const content: unknown = await response.json().catch(() => null)
+  if (language !== current.language) return ask(method, path, body, token)
   if (!response.ok) throw problemOf(content, response.status)
   return content as Answer
 }
