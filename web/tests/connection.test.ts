@@ -83,6 +83,46 @@ describe('a connection', () => {
     expect(player.statuses.at(-1)).toMatchObject({ state: 'waiting' })
   })
 
+  it.each(['a page that wakes up', 'a move'])('is given up soon when nothing answers %s', async (asked) => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(9_000) // whatever its heartbeat has just done
+    server.silent = true
+    const answer = asked === 'a move' ? player.play('a') : player.connection.wake()
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(player.statuses.at(-1)).toEqual({ state: 'live' })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(player.statuses.at(-1)).toMatchObject({ state: 'waiting' })
+    server.silent = false
+    await patience()
+    await answer
+    expect(player.statuses.at(-1)).toEqual({ state: 'live' })
+    expect(server.entries).toEqual(asked === 'a move' ? ['a'] : [])
+  })
+
+  it('asks while nobody else does, so that a line that has died is noticed', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await patience()
+    expect([server.opened, player.statuses.at(-1)]).toEqual([1, { state: 'live' }])
+    server.silent = true
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(player.statuses.at(-1)).toMatchObject({ state: 'waiting' })
+  })
+
+  it('has more patience after each attempt, for a line that is slow', async () => {
+    const server = new FakeServer()
+    server.silent = true
+    const player = new Player(server)
+    const opened = []
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      await vi.advanceTimersByTimeAsync(5_000)
+      opened.push(server.opened)
+    }
+    expect(opened).toEqual([1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4]) // 10, 15, 20 seconds, and the delays
+    player.connection.close()
+  })
+
   it('sends again what the server does not know the fate of, and says so meanwhile', async () => {
     const server = new FakeServer()
     const player = new Player(server)

@@ -73,7 +73,8 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-const PING_EVERY = 10_000 // milliseconds
+const PATIENCE = 5_000 // milliseconds in which something must be heard after anything was asked
+const MOST_PATIENCE = 4 // times as long, on a line that is slow
 const SHORTEST_DELAY = 500
 const LONGEST_DELAY = 15_000
 const MOST_DOUBTS = 10 // some two minutes
@@ -88,10 +89,10 @@ export class Connection {
   #received = 0 // the number of the last message
   #attempt = 0
   #counter = 0
-  #heard = true // something, since the last ping
+  #heard = true // something, since it was awaited
   #ended = false
   #retry: ReturnType<typeof setTimeout> | null = null
-  #heartbeat: ReturnType<typeof setInterval> | null = null
+  #heartbeat: ReturnType<typeof setTimeout> | null = null
   readonly #name: string
 
   constructor(private readonly settings: ConnectionSettings) {
@@ -123,11 +124,11 @@ export class Connection {
 
   /**
    * Come back at once if the connection is waiting; the browser knows that the network is there again. A line on which
-   * an answer is still awaited is left to its heartbeat: pages may come into sight twice in a moment.
+   * an answer is still awaited has its time for it: pages may come into sight twice in a moment.
    */
   wake(): void {
     if (this.#retry !== null) this.#connect()
-    else if (this.#ready && this.#heard) this.#beat()
+    else if (this.#heard) this.#ping()
   }
 
   /** Leave this socket for a new one: something in between was missed. */
@@ -151,7 +152,8 @@ export class Connection {
     socket.onopen = () => this.#greet()
     socket.onmessage = (event) => this.#receive(String(event.data))
     socket.onclose = () => this.#drop()
-    this.#startHeartbeat()
+    this.#heard = true
+    this.#await()
   }
 
   #greet(): void {
@@ -265,21 +267,31 @@ export class Connection {
     this.settings.onstatus(status)
   }
 
-  #startHeartbeat(): void {
-    this.#heard = true
-    this.#heartbeat = setInterval(() => this.#beat(), PING_EVERY)
+  /**
+   * Give the line up if nothing is heard in time; what is awaited already is not awaited longer. With the greeting a
+   * whole game may be on its way; and what took too long on the line before is given longer on the next.
+   */
+  #await(): void {
+    if (!this.#heard) return
+    this.#heard = false
+    const times = Math.min((this.#ready ? 1 : 2) + this.#attempt, MOST_PATIENCE)
+    this.#beatAfter(times * PATIENCE, () => {
+      if (this.#heard) this.#beatAfter(PATIENCE, () => this.#ping())
+      else this.#drop()
+    })
   }
 
-  #beat(): void {
-    if (!this.#heard) {
-      this.#drop()
-      return
-    }
-    this.#heard = false
-    if (this.#ready) this.send({ type: 'ping' }).catch(() => {})
+  #ping(): void {
+    this.send({ type: 'ping' }).catch(() => {})
+  }
+
+  #beatAfter(milliseconds: number, beat: () => void): void {
+    if (this.#heartbeat !== null) clearTimeout(this.#heartbeat)
+    this.#heartbeat = setTimeout(beat, milliseconds)
   }
 
   #transmit(command: Command): void {
+    this.#await()
     try {
       this.#socket?.send(JSON.stringify(command))
     } catch {
@@ -297,7 +309,7 @@ export class Connection {
 
   #stopTimers(): void {
     if (this.#retry !== null) clearTimeout(this.#retry)
-    if (this.#heartbeat !== null) clearInterval(this.#heartbeat)
+    if (this.#heartbeat !== null) clearTimeout(this.#heartbeat)
     this.#retry = this.#heartbeat = null
   }
 
