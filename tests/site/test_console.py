@@ -1,4 +1,4 @@
-"""The console while a round goes on, on a desk and on a phone; and what a pupil has at the top of a phone."""
+"""The console while a round goes on, on a desk, a tablet and a phone; and what a pupil has at the top of a phone."""
 
 from typing import Any
 
@@ -8,14 +8,14 @@ from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import VALIDATE, expect
 
-DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+DESK, TABLET, PHONE = {"width": 1280, "height": 800}, {"width": 1024, "height": 768}, {"width": 390, "height": 844}
 TALL = 60  # pixels of two rows of buttons
 WHOLE = """() => [...document.querySelectorAll('.places li .name')].filter((name) => name.clientWidth > 0)
     .map((name) => [name.textContent, name.scrollWidth <= name.clientWidth])"""
 HEIGHT = "strip => strip.getBoundingClientRect().height"
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize("size", [DESK, TABLET, PHONE])
 def test_who_plays_is_read_while_a_round_goes_on(open_page: Open, server: Server, size: dict[str, int]) -> None:
     console, code = taught(open_page, server, size)
     names = [come(server, code) for _ in range(2)]
