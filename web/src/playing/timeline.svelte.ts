@@ -153,9 +153,12 @@ export class Timeline {
 
   /** Show what happened in an entry once more; without animation, the position after it. */
   replay(entry: number): void {
-    if (this.speed === 'off') return this.toEntry(entry)
-    this.to(this.frames.findIndex((frame) => frame.entry === entry) - 1)
-    this.play()
+    if (this.speed === 'off') {
+      this.toEntry(entry)
+    } else {
+      this.to(this.frames.findIndex((frame) => frame.entry === entry) - 1)
+      this.play()
+    }
   }
 
   toStart(): void {
