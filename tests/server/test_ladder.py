@@ -109,5 +109,5 @@ def test_what_has_changed_is_shown(site: Server, cup: Path) -> None:
 
 
 def test_a_server_without_a_tournament_has_no_such_page(server: Server) -> None:
-    for address in ("/ladder", f"/api/tables/{CODE}/games/1/replay"):
-        assert server.ask("GET", address)[0] == 404
+    assert server.ask("GET", f"/api/tables/{CODE}/games/1/replay")[0] == 404
+    assert server.ask_fully("GET", "/ladder")[2] == server.ask_fully("GET", "/no/such/page")[2]

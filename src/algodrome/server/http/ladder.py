@@ -8,7 +8,7 @@ from algodrome.arena.tournament.report import looks_of_page
 from algodrome.server import ladder
 from algodrome.server.http.asking import PACKED, address_of, asked_of_a_clerk, hall_of
 from algodrome.server.http.models import ReplayInfo
-from algodrome.server.http.site import site_folder, style_sheets
+from algodrome.server.http.site import page, site_folder, style_sheets
 from algodrome.server.payer import Payer
 from algodrome.server.refusal import Refused
 from algodrome.server.settings import Settings
@@ -19,7 +19,12 @@ Theme = Literal["auto", "light", "dark"]
 
 @router.get("/ladder")
 async def show_ladder(request: Request, theme: Theme = "auto") -> Response:
-    """Show ranking, cross-table, plots and games, in the theme that was chosen on the site."""
+    """Show ranking, cross-table, plots and games, in the theme that was chosen on the site.
+
+    Where there is none the site says so, as of any page that it does not have.
+    """
+    if not _settings(request).ladder:
+        return await page(request, "ladder")
     payer, packed = Payer(address_of(request), None), "gzip" in request.headers.get("accept-encoding", "")
     chosen = "" if theme == "auto" else theme
     paper = await hall_of(request).clerks.ask(payer, "show_ladder", packed=packed, file=_file(request), theme=chosen)
@@ -40,7 +45,12 @@ async def replay_game(request: Request, number: int) -> Response:
 
 
 def _file(request: Request) -> str:
-    settings: Settings = request.app.state.settings
-    if not settings.ladder:
+    file = _settings(request).ladder
+    if not file:
         raise Refused("not_found")
-    return settings.ladder
+    return file
+
+
+def _settings(request: Request) -> Settings:
+    settings: Settings = request.app.state.settings
+    return settings
