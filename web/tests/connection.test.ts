@@ -100,6 +100,20 @@ describe('a connection', () => {
     expect(server.entries).toEqual(asked === 'a move' ? ['a'] : [])
   })
 
+  it('waits longer for what takes longer than a move, also when that was asked for after a sign of life', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(9_000)
+    server.silent = true
+    player.connection.wake()
+    void player.connection.send({ type: 'choose', game: 'formel-fun', options: {} }).catch(() => {})
+    await vi.advanceTimersByTimeAsync(19_900)
+    expect(player.statuses.at(-1)).toEqual({ state: 'live' })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(player.statuses.at(-1)).toMatchObject({ state: 'waiting' })
+    player.connection.close()
+  })
+
   it('asks while nobody else does, so that a line that has died is noticed', async () => {
     const server = new FakeServer()
     const player = new Player(server)

@@ -74,7 +74,8 @@ interface Waiting {
 }
 
 const PATIENCE = 5_000 // milliseconds in which something must be heard after anything was asked
-const MOST_PATIENCE = 4 // times as long, on a line that is slow
+const MOST_PATIENCE = 4 // times as long, on a line that is slow or for what takes long
+const PROMPT = new Set(['ping', 'play']) // what the server answers at once
 const SHORTEST_DELAY = 500
 const LONGEST_DELAY = 15_000
 const MOST_DOUBTS = 10 // some two minutes
@@ -267,18 +268,28 @@ export class Connection {
     this.settings.onstatus(status)
   }
 
-  /**
-   * Give the line up if nothing is heard in time; what is awaited already is not awaited longer. With the greeting a
-   * whole game may be on its way; and what took too long on the line before is given longer on the next.
-   */
+  /** Give the line up if nothing is heard in time; what is awaited already is not awaited longer. */
   #await(): void {
     if (!this.#heard) return
     this.#heard = false
-    const times = Math.min((this.#ready ? 1 : 2) + this.#attempt, MOST_PATIENCE)
-    this.#beatAfter(times * PATIENCE, () => {
+    this.#judgeAfter(this.#patience())
+  }
+
+  #judgeAfter(patience: number, waited = 0): void {
+    this.#beatAfter(patience - waited, () => {
       if (this.#heard) this.#beatAfter(PATIENCE, () => this.#ping())
+      else if (patience < this.#patience()) this.#judgeAfter(this.#patience(), patience)
       else this.#drop()
     })
+  }
+
+  /**
+   * How long to wait for a sign of life. With the greeting a whole game may be on its way, there may be more to do than
+   * a move, and what took too long on the line before is given longer on the next.
+   */
+  #patience(): number {
+    const isMore = [...this.#waiting.values()].some(({ command }) => !PROMPT.has(command.type))
+    return PATIENCE * (isMore ? MOST_PATIENCE : Math.min((this.#ready ? 1 : 2) + this.#attempt, MOST_PATIENCE))
   }
 
   #ping(): void {
