@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from typing import Any, cast
@@ -23,20 +23,21 @@ Json = dict[str, Any]
 
 PATIENCE = 30.0  # seconds for anything that must happen
 OPEN: list[ClientConnection] = []  # lines that the fixture `hang_up` closes after a test
+PROGRAM = ("-m", "algodrome.cli.main")
 QUICK = ("--bot-pause", "0", "--no-compile")
 
 
 class Server:
     """`algodrome serve`, to be killed and started again on the same port."""
 
-    def __init__(self, store: str, *options: str, port: int = 0) -> None:
-        """Take the store and further options."""
-        self.store, self.options, self.port = store, options, port
+    def __init__(self, store: str, *options: str, port: int = 0, program: Sequence[str] = PROGRAM) -> None:
+        """Take the store and further options, and what Python runs."""
+        self.store, self.options, self.port, self._program = store, options, port, program
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> "Server":
         """Start it, and wait until it says where it is."""
-        command = [sys.executable, "-m", "algodrome.cli.main", "serve", "--port", str(self.port)]
+        command = [sys.executable, *self._program, "serve", "--port", str(self.port)]
         command += ["--store", self.store, "--lang", "en", *QUICK, *self.options]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from algodrome.server.http.site import site_folder
+from tests.server.dealt import DealtServer
 from tests.server.serving import Server
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: no tests in a browser")
@@ -53,9 +54,16 @@ def browser() -> Iterator[Any]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Run one server for the tests of a module."""
-    running = Server(str(tmp_path_factory.mktemp("site") / "tables.sqlite")).start()
+    running = DealtServer(tmp_path_factory.mktemp("site")).start()
     yield running
     assert running.stop() == 0
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest) -> None:
+    """Give each test luck of its own, the same each time; a server that a module has for itself leaves it to chance."""
+    if "server" in request.fixturenames and isinstance(server := request.getfixturevalue("server"), DealtServer):
+        server.deal_for(request.node.nodeid)
 
 
 @pytest.fixture
