@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import Person, expect
 
@@ -101,16 +100,3 @@ def test_a_finger_draws_and_the_page_stays_where_it_is(open_page: Open) -> None:
     expect(zone).to_contain_text(re.compile(r"\b1?[0-9] cases"))
     expect(page.get_by_text("deux doigts font défiler")).to_be_visible()
     assert page.evaluate("scrollY") == 0
-
-
-def test_a_blank_sheet_stays_blank_when_the_shipped_tracks_come_late(open_page: Open, server: Server) -> None:
-    page = open_page("/", service_workers="block")
-    held: list[Any] = []
-    tracks = "**/bumping-bots/tracks*"
-    page.route(tracks, lambda asked: held.append(asked))
-    with page.expect_request(tracks):
-        page.goto(f"{server.address}/tracks")
-    page.get_by_role("button", name="Feuille blanche").click()
-    held[0].continue_()
-    expect(page.get_by_role("button", name="ovale")).to_be_visible()
-    expect(page.get_by_role("rowheader").filter(has_text="A").first).to_contain_text("0 case")
