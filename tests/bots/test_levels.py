@@ -3,6 +3,7 @@
 import pytest
 
 import algodrome
+from algodrome.bots import making
 from algodrome.bots.levels import ANY_GAME, FRIENDLY, LEVELS, skill
 from algodrome.bots.making import budget_of, check_bot, make_bot
 from algodrome.bots.registry import bot_words, bots_of
@@ -43,6 +44,20 @@ def test_who_is_stronger_tries_more_or_overlooks_less(kind: type[Game]) -> None:
     assert all(skills[number].overlooks >= skills[number + 1].overlooks for number in range(3))
     assert len(set(skills)) == 4
     assert skills[-1].overlooks == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "far"), [(name, ["strong", "champion"] if name == "formel-fun" else ["champion"]) for name in GAMES]
+)
+def test_a_champion_looks_far_and_so_does_a_level_of_which_its_game_says_so(
+    name: str, far: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(making, "SearchBot", lambda *_, far, **__: asked.append(far))
+    monkeypatch.setattr(making, "usual_backend", lambda: "native")
+    for level in LEVELS:
+        make_bot(level, algodrome.game(name))
+    assert [level for level, is_far in zip(LEVELS, asked, strict=True) if is_far] == far
 
 
 def test_a_game_that_nobody_has_measured_has_levels_too() -> None:

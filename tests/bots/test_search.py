@@ -61,15 +61,19 @@ def test_a_search_is_the_same_in_every_game_that_looks_the_same_to_its_seat(name
         assert plans[0] == plans[1] == plans[2]
 
 
-def test_who_looks_far_chooses_the_same_in_every_game_that_looks_the_same_and_by_every_build() -> None:
-    state = next(reached("bumping-bots", 11, 15))
+@pytest.mark.parametrize(("name", "moves"), [("bumping-bots", 70), ("formel-fun", 25)])
+def test_who_looks_far_chooses_the_same_in_every_game_that_looks_the_same_and_by_every_build(
+    name: str, moves: int
+) -> None:
+    """Bumping Bots tries next turns too, Formel Fun plays more rounds on: neither chooses as who looks near does."""
+    state = next(reached(name, 11, 15))
     seat = state.to_act[0]
     near, compiled = (Searcher(state.game, far=far) for far in (False, True))
     asked = (seat - 1, Budget(trials=60), 5)
     plans = [compiled.plan(twin.position, *asked) for twin in (state, state.imagine(seat, 3), state)]
     assert plans[0] == plans[1] == plans[2]
     assert compiled.tried >= 60
-    late = random_state(state.game, 2, 70)
+    late = random_state(state.game, 2, moves)
     hardly = (late.to_act[0] - 1, Budget(trials=1), 5, 90)  # nearly all is overlooked, so that it does not take long
     interpreted = Searcher(state.game, far=True, target="python")
     assert interpreted.plan(late.position, *hardly) == compiled.plan(late.position, *hardly)

@@ -12,6 +12,7 @@ from algodrome.games.contract import Game
 from algodrome.games.errors import UnknownBotError
 from algodrome.games.own_text import cut
 from algodrome.games.policies import all_policies_of
+from algodrome.games.skill import Skill
 from algodrome.kernels.native import usual_backend
 from algodrome.language import text
 
@@ -31,15 +32,16 @@ def make_bot(
         return TrainedBot(game, title, target=target)
     backend = usual_backend()
     stem = name.partition("@")[0]
+    level = skill(type(game), name) if name in LEVELS else Skill(0)
     return SearchBot(
         game,
         seed,
         title,
         budget=budget_of(name, type(game), backend),
         name=name,
-        overlooks=skill(type(game), name).overlooks if name in LEVELS else 0,
+        overlooks=level.overlooks,
         guided=stem == CHAMPION,
-        far=stem in TIMED and backend != "python",  # interpreted, that would take a minute
+        far=(stem in TIMED or level.looks_far) and backend != "python",  # interpreted, that would take a minute
         target=backend,
     )
 

@@ -34,8 +34,8 @@ class SearchBot:
         """Sit down; the search is compiled at the first choice, or loaded from the disk, or interpreted.
 
         It overlooks some of 100 things that it could do. Guided, it listens to the policy that the game ships. One
-        that looks far tries its next turns too. A plain one has learnt nothing, and tries its plans to the end of the
-        game.
+        that looks far plays more of the game on, or tries its next turns too. A plain one has learnt nothing, and
+        tries its plans to the end of the game.
         """
         self.bot = name
         self.name = title or name

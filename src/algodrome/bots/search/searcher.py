@@ -53,8 +53,8 @@ class Searcher:
     ) -> None:
         """Build the search for a game; on the target "python" it chooses the same, some hundred times slower.
 
-        One that looks far tries the seat's next turns too, where the game says how many. A plain one leaves aside what
-        the game says of its worth, and all that was learnt.
+        One that looks far plays more stages on, or tries the seat's next turns too, where the game says how many. A
+        plain one leaves aside what the game says of its worth, and all that was learnt.
         """
         kind = type(game)
         own = None if plain else kind.module("appraisal")
@@ -86,6 +86,9 @@ class Searcher:
         self._variety = blank_rows(Generator, 1, target)
         self._near = self._look_ahead(0, 0)
         self._far = self._look_ahead(getattr(own, "TURNS", 1) - 1 if far else 0, getattr(own, "WIDTH", 0))
+        near_stages = self._tools.stages
+        self._far_tools = self._tools._replace(stages=getattr(own, "FAR_STAGES", near_stages) if far else near_stages)
+        self._looks_far = len(self._far.turns) > 0 or self._far_tools.stages > near_stages
 
     def _look_ahead(self, turns: int, width: int) -> Ahead:
         """Make room to try so many plans of each of so many of the seat's next turns."""
@@ -232,7 +235,7 @@ class Searcher:
                 self._try(plans, self._worlds(position, seat, count, low, high), seat, is_far=is_far)
                 low += count
             plans = self._keep(plans, self._by_worth(plans)[: (len(plans) + 1) // 2])
-            if len(self._far.turns) and not is_far and len(plans) <= FEW:
+            if self._looks_far and not is_far and len(plans) <= FEW:
                 plans = self._untried(plans)  # what they fared is worth less than what will be seen
         return plans[0]
 
@@ -262,7 +265,8 @@ class Searcher:
         )
 
     def _carry_out(self, task: Task, *, is_far: bool = False) -> bool:
-        return self._build[tasks.carry_out](self._tools, self._far if is_far else self._near, task)
+        tools, ahead = (self._far_tools, self._far) if is_far else (self._tools, self._near)
+        return self._build[tasks.carry_out](tools, ahead, task)
 
     @property
     def tried(self) -> int:

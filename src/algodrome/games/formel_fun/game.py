@@ -12,7 +12,7 @@ from algodrome.games.formel_fun.state import Position
 from algodrome.games.formel_fun.view import Scenery
 from algodrome.games.formel_fun.wording import wordings
 from algodrome.games.options import Chosen
-from algodrome.games.skill import levels
+from algodrome.games.skill import FAR, levels
 
 
 def usual_cars(chosen: Chosen) -> int:
@@ -35,7 +35,7 @@ class FormelFun(Game):
     modules = (rules, observe)
     has_own_points = True  # FF22
     bots = (greedy,)
-    skills = levels(easy=(10, 64), medium=(50, 40), strong=(200, 15), champion=(2000, 0))
+    skills = levels(easy=(20, 48), medium=(100, 24), strong=(250, 10, FAR), champion=(2000, 0))
     yardsticks = (greedy_1,)
     has_site_module = True
     board: Board
