@@ -11,7 +11,7 @@ const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 const FILES: [name: string, sources: RegExp][] = [
   [
     'frame',
-    /\/node_modules\/svelte\/|\/src\/(design|language|protocol)\/|\/src\/playing\/(chapters|frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)|vite\/preload-helper|\/src\/pages\/(Failure\.svelte|Waiting\.svelte|errand)|\/said\.ts$|\.said$|\/src\/pages\/(class|exercises|print)\/(words|guide|register)\.ts$/,
+    /\/node_modules\/svelte\/|\/src\/(App|router)\.svelte|\/src\/(design|language|protocol)\/|\/src\/playing\/(chapters|frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)|vite\/preload-helper|\/src\/pages\/(Failure\.svelte|Waiting\.svelte|errand)|\/said\.ts$|\.said$|\/src\/pages\/(class|exercises|print)\/(words|guide|register)\.ts$/,
   ],
   [
     'Console',

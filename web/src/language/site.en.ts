@@ -8,6 +8,7 @@ const words: Translated<typeof fr> = {
   'common.cancel': 'Cancel',
   'common.back_home': 'Back to the home page',
   'common.loading': 'One moment…',
+  'common.loading.long': 'This takes longer than usual.',
   'common.copied': 'Copied',
   'common.retry': 'Try again',
   'common.skip': 'Skip to the content',
@@ -298,6 +299,7 @@ const words: Translated<typeof fr> = {
 
   'link.live': 'Online',
   'link.connecting': 'Connecting…',
+  'link.slow': 'The connection is slow. The answer may still come.',
   'link.unsure':
     'The server is not sure yet whether it has saved your last action. It is being asked again; nothing is done twice.',
   'link.waiting': 'Connection lost. It will come back by itself; nothing is lost.',

@@ -5,6 +5,7 @@ export default {
   'common.cancel': 'Annuler',
   'common.back_home': 'Retour à l’accueil',
   'common.loading': 'Un instant…',
+  'common.loading.long': 'C’est plus long que d’habitude.',
   'common.copied': 'Copié',
   'common.retry': 'Réessayer',
   'common.skip': 'Aller au contenu',
@@ -293,6 +294,7 @@ export default {
 
   'link.live': 'En ligne',
   'link.connecting': 'Connexion…',
+  'link.slow': 'La connexion est lente. La réponse peut encore venir.',
   'link.unsure':
     'Le serveur ne sait pas encore s’il a enregistré votre dernière action. On le lui redemande ; rien n’est fait deux fois.',
   'link.waiting': 'Connexion perdue. La page réessaie toute seule ; rien n’est perdu.',

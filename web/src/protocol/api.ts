@@ -86,6 +86,7 @@ export const api = {
   qr: (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`,
 }
 
+const PATIENCE = 30_000 // milliseconds
 const AGAIN = [500, 1500, 3000] // milliseconds before a request is sent again
 const MAYBE_DONE = new Set(['unknown', 'offline']) // what a request may have been carried out after
 
@@ -144,12 +145,13 @@ export async function ask<Answer>(
   const content: unknown = await response.json().catch(() => null)
   if (language !== current.language) return ask(method, path, body, token)
   if (!response.ok) throw problemOf(content, response.status)
+  if (content === null) throw new ApiError('offline', '') // it broke off
   return content as Answer
 }
 
 async function reach(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, request)
+    return await fetch(path, { ...request, signal: AbortSignal.timeout(PATIENCE) })
   } catch {
     throw new ApiError('offline', '')
   }

@@ -37,6 +37,7 @@ export interface Socket {
 export type LinkStatus =
   | { state: 'connecting' }
   | { state: 'live' }
+  | { state: 'slow' } // an answer takes long, but may still come
   | { state: 'waiting'; attempt: number } // cut; another attempt is coming
   | { state: 'ended'; reason: string; text: string } // it will not come back by itself
 
@@ -73,8 +74,8 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-const PATIENCE = 5_000 // milliseconds in which something must be heard after anything was asked
-const MOST_PATIENCE = 4 // times as long, on a line that is slow or for what takes long
+const PATIENCE = 5_000 // milliseconds in which something must be heard after anything was asked, or a line is slow
+const MOST_PATIENCE = 4 // times as long it is not given up, if it was slow before, or for what takes long
 const PROMPT = new Set(['ping', 'play']) // what the server answers at once
 const SHORTEST_DELAY = 500
 const LONGEST_DELAY = 15_000
@@ -91,6 +92,7 @@ export class Connection {
   #attempt = 0
   #counter = 0
   #heard = true // something, since it was awaited
+  #slow = false // nothing, for longer than it should take
   #ended = false
   #retry: ReturnType<typeof setTimeout> | null = null
   #heartbeat: ReturnType<typeof setTimeout> | null = null
@@ -164,7 +166,7 @@ export class Connection {
 
   #receive(data: string): void {
     const message = JSON.parse(data) as Heard
-    this.#heard = true
+    this.#hear()
     if (message.number !== this.#received + 1) {
       this.#drop() // a message was lost on the way
       return
@@ -241,7 +243,7 @@ export class Connection {
     if (this.#ended || this.#retry !== null) return
     this.#stopTimers()
     this.#forgetSocket()
-    this.#ready = false
+    this.#ready = this.#slow = false
     for (const [id, { lasting, reject }] of this.#waiting) {
       if (lasting) continue
       this.#waiting.delete(id)
@@ -268,19 +270,31 @@ export class Connection {
     this.settings.onstatus(status)
   }
 
-  /** Give the line up if nothing is heard in time; what is awaited already is not awaited longer. */
+  /** Something was heard: there is a line. When it has been quiet for a while, ask whether there still is. */
+  #hear(): void {
+    this.#heard = true
+    if (this.#slow) this.settings.onstatus({ state: 'live' })
+    this.#slow = false
+    this.#beatAfter(PATIENCE, () => this.#ping())
+  }
+
+  /** Something should be heard in time; what is awaited already is not awaited longer. */
   #await(): void {
     if (!this.#heard) return
     this.#heard = false
-    this.#judgeAfter(this.#patience())
+    this.#beatAfter(PATIENCE, () => this.#doubtLine(PATIENCE))
   }
 
-  #judgeAfter(patience: number, waited = 0): void {
-    this.#beatAfter(patience - waited, () => {
-      if (this.#heard) this.#beatAfter(PATIENCE, () => this.#ping())
-      else if (patience < this.#patience()) this.#judgeAfter(this.#patience(), patience)
-      else this.#drop()
-    })
+  /** Nothing was heard for some time: say that the line is slow, and give it up when it is too slow for anything. */
+  #doubtLine(waited: number): void {
+    const patience = this.#patience()
+    if (waited >= patience) {
+      this.#drop()
+      return
+    }
+    this.#slow = this.#ready
+    if (this.#slow) this.settings.onstatus({ state: 'slow' })
+    this.#beatAfter(patience - waited, () => this.#doubtLine(patience))
   }
 
   /**

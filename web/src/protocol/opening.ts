@@ -6,7 +6,9 @@ import { keepTicket, keepVisit } from './tickets'
 import type { Options } from './values'
 import { router } from '../router.svelte'
 
+/** Open a table and go there, unless people have gone elsewhere meanwhile: then it is among their visits. */
 export async function openTable(game: string, playNow: boolean, options: Options = {}): Promise<void> {
+  const { route } = router
   const ticket = await api.createTable({
     game,
     options,
@@ -17,5 +19,5 @@ export async function openTable(game: string, playNow: boolean, options: Options
   })
   keepTicket(ticket)
   keepVisit(ticket.code, game)
-  router.go(`/t/${ticket.code}`)
+  if (route === router.route) router.go(`/t/${ticket.code}`)
 }
