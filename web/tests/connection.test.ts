@@ -107,9 +107,40 @@ describe('a connection', () => {
     server.silent = true
     player.connection.wake()
     void player.connection.send({ type: 'choose', game: 'formel-fun', options: {} }).catch(() => {})
-    await vi.advanceTimersByTimeAsync(19_900)
+    await vi.advanceTimersByTimeAsync(4_900)
     expect(player.statuses.at(-1)).toEqual({ state: 'live' })
     await vi.advanceTimersByTimeAsync(200)
+    expect(player.statuses.at(-1)).toEqual({ state: 'slow' })
+    await vi.advanceTimersByTimeAsync(14_800)
+    expect(player.statuses.at(-1)).toEqual({ state: 'slow' })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(player.statuses.at(-1)).toMatchObject({ state: 'waiting' })
+    player.connection.close()
+  })
+
+  it('is no longer called slow as soon as anything is heard', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(0)
+    server.silent = true
+    void player.connection.send({ type: 'choose', game: 'formel-fun', options: {} }).catch(() => {})
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(player.statuses.at(-1)).toEqual({ state: 'slow' })
+    server.silent = false
+    await player.play('a')
+    expect(player.statuses.at(-1)).toEqual({ state: 'live' })
+    expect(server.opened).toBe(1)
+    player.connection.close()
+  })
+
+  it('notices a line that dies after an answer, however long that answer might have taken', async () => {
+    const server = new FakeServer()
+    const player = new Player(server)
+    await vi.advanceTimersByTimeAsync(0)
+    void player.connection.send({ type: 'preview', seat: 1, lines: ['a'] }).catch(() => {})
+    await vi.advanceTimersByTimeAsync(100)
+    server.silent = true
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(player.statuses.at(-1)).toMatchObject({ state: 'waiting' })
     player.connection.close()
   })
