@@ -52,6 +52,27 @@ describe('a ticket', () => {
   })
 })
 
+describe('a line', () => {
+  it('on which no answer comes is given up', async () => {
+    let longest = 0
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      longest = milliseconds
+      return AbortSignal.abort()
+    })
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+      signal?.aborted ? Promise.reject(new DOMException('late', 'TimeoutError')) : new Promise(() => {}),
+    )
+    await expect(api.games()).rejects.toMatchObject({ reason: 'offline' })
+    expect(longest).toBe(30_000)
+    vi.restoreAllMocks()
+  })
+
+  it('that breaks off in an answer gives none', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('[{"name"', { status: 200 })))
+    await expect(api.games()).rejects.toMatchObject({ reason: 'offline' })
+  })
+})
+
 describe('an answer', () => {
   const before = current.language
   afterEach(() => {
