@@ -49,14 +49,16 @@ def test_the_page_is_in_the_language_of_who_asks_and_leads_to_every_game(site: S
     assert 'id="fr" checked' in page
     assert 'id="en" checked' in page_in(site, "en")
     numbers = [str(result.number) for result in Ledger(cup).results()]
-    assert re.findall(r'href="/replay/ladder/([0-9]+)"', page) == numbers[::-1] * 2
+    for code in LANGUAGES:  # a game is watched in the language in which it was chosen
+        assert re.findall(rf'href="/replay/ladder/([0-9]+)\?language={code}"', page) == numbers[::-1]
     assert "<style" not in page  # the site permits none inside a page
     assert "text/css" in site.ask_fully("GET", "/ladder.css")[1]["content-type"]
 
 
 def test_the_page_leads_home_and_has_the_colours_of_the_site(site: Server) -> None:
     page = page_in(site, "fr")
-    assert page.count('href="/"') == 1 + len(LANGUAGES)  # the name of the site, and once in each language
+    for code in LANGUAGES:
+        assert page.count(f'href="/?language={code}"') == 2  # the name of the site, and a link
     looks = site.ask_fully("GET", "/ladder.css")[2].decode()
     sheets = re.findall(r'@import "(/assets/[^"]+)";', looks)
     assert looks.startswith("".join(f'@import "{sheet}";' for sheet in sheets))  # nothing else may stand before them
@@ -74,6 +76,16 @@ def test_the_page_has_the_theme_that_was_chosen_on_the_site(site: Server, asked:
     status, _, page = site.ask_fully("GET", f"/ladder?language=en{asked and f'&theme={asked}'}")
     assert status == 200
     assert f'<html lang="en"{attribute}><head>'.encode() in page
+
+
+def test_what_is_read_is_in_words(site: Server) -> None:
+    page = page_in(site, "fr").partition('<main lang="fr">')[2]
+    assert "Nombre de joueurs\N{NO-BREAK SPACE}: 2" in page
+    assert not any(word in page for word in ("algouno,", "deck=", "ladder)", "Exclu"))
+    heads = re.findall("<th>([^<]*)</th>", page.partition("</thead>")[0])
+    assert len(set(heads)) == len(heads) == 8
+    assert re.search(r">Partie 1, Alg\(un\)o\N{NO-BREAK SPACE}: 1er \w+, (1er|2e) \w+<", page)
+    assert "une victoire partagée à deux compte une demie pour chacun" in page
 
 
 def test_no_other_theme_is_written_into_the_page(site: Server) -> None:

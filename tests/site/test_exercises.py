@@ -60,3 +60,12 @@ def no_fault_for_axe(page: Any) -> None:
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
     assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
+
+
+def test_the_timeline_of_an_answer_stays_in_its_card_on_a_tablet(open_page: Open) -> None:
+    page = open_page(f"/exercises/speedalgo/{CLOSED.number}", size={"width": 1024, "height": 768}, has_touch=True)
+    answer(page, CLOSED.right)
+    expect(page.locator(".bar select")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 1024
+    card, menu = page.locator(".words .card").bounding_box(), page.locator(".bar select").bounding_box()
+    assert menu["x"] + menu["width"] <= card["x"] + card["width"]

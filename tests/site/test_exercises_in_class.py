@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from algodrome.school.sets import exercise_set
 from tests.server.serving import Server
 from tests.site.conftest import Open
@@ -58,3 +60,18 @@ def give(console: Any) -> None:
 
 def answer(page: Any, said: str) -> None:
     page.locator(".answers button").nth([one.said for one in FIRST.offered()].index(said)).click()
+
+
+@pytest.mark.parametrize("size", [TABLET, {"width": 1024, "height": 768}], ids=["upright", "wide"])
+def test_a_grid_of_twelve_exercises_is_seen_whole_and_its_numbers_are_for_fingers(
+    open_page: Open, server: Server, size: dict[str, int]
+) -> None:
+    _, opened = server.ask("POST", "/api/classes", {"places": 24})
+    console = open_page(f"/class/{opened['code']}#key={opened['key']}", size=size, has_touch=True)
+    give(console)
+    expect(console.locator("thead button")).to_have_count(12)
+    assert console.locator(".scroll").evaluate("grid => grid.scrollWidth - grid.clientWidth") == 0
+    boxes = [button.bounding_box() for button in console.locator("thead button").all()]
+    assert min(min(box["width"], box["height"]) for box in boxes) >= 44
+    console.set_viewport_size({"width": 390, "height": 844})
+    assert console.evaluate("document.documentElement.scrollWidth") == 390  # there the grid alone is scrolled

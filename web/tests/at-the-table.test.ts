@@ -110,8 +110,8 @@ describe('a finished game', () => {
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
   })
 
-  it('that is not there is not asked for again', async () => {
-    answers = [{ status: 404, body: { reason: 'no_round', text: 'Pas de partie 7.' } }]
+  it.each(['no_round', 'not_found'])('that is not there is not asked for again: %s', async (reason) => {
+    answers = [{ status: 404, body: { reason, text: 'Pas de partie 7.' } }]
     render(Replay, { code: 'ABC2D', round: 7 })
     expect((await screen.findByRole('alert')).textContent).toContain('Cette partie n’est pas là')
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()

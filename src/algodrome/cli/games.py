@@ -11,6 +11,7 @@ from rich.text import Text
 
 from algodrome.cli.screen import print_json, screen
 from algodrome.games.contract import Game, Option
+from algodrome.games.option_words import help_of_option
 from algodrome.games.options import Value, word_of
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.terminal.sentence import Sentence
@@ -48,7 +49,7 @@ def _described(kind: type[Game]) -> dict[str, Any]:
         "options": [
             {
                 "name": option.name,
-                "help": _help(kind, option),
+                "help": help_of_option(kind, option),
                 "values": list(option.allowed(usual)),
                 "default": option.usual(usual),
                 "takes_text": option.reader is not None,
@@ -80,7 +81,7 @@ def _option_lines(kind: type[Game], option: Option) -> list[str]:
         own = f"{kind.package}.options.{option.name}.own"
         words.append(text(own) if has_text(own) else text("cli.games.own_text", name=option.name))
     default = text("cli.games.default", value=_usual_words(kind, option))
-    return [_help(kind, option), f"{', '.join(words)} {default}"]
+    return [help_of_option(kind, option), f"{', '.join(words)} {default}"]
 
 
 def _usual_words(kind: type[Game], option: Option) -> str:
@@ -97,8 +98,3 @@ def _usual_words(kind: type[Game], option: Option) -> str:
 def _value_words(kind: type[Game], option: Option, value: Value) -> str:
     key = f"{kind.package}.options.{option.name}.values.{word_of(value)}"
     return f"{word_of(value)} ({text(key)})" if has_text(key) else word_of(value)
-
-
-def _help(kind: type[Game], option: Option) -> str:
-    key = f"{kind.package}.options.{option.name}.help"
-    return text(key) if has_text(key) else option.name

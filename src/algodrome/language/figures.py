@@ -1,9 +1,9 @@
-"""Numbers as each language writes them: 12,345.6 in English, 12 345,6 in French."""
+"""Numbers as each language writes them: 12,345.6 and 1st in English, 12 345,6 and 1er in French."""
 
 from babel import Locale
 from babel.numbers import format_decimal, format_percent
 
-from algodrome.language import HARD_SPACE, language
+from algodrome.language import HARD_SPACE, language, text
 
 NARROW_SPACE = "\u202f"  # few terminals have it
 
@@ -23,3 +23,9 @@ def percent(share: float) -> str:
 def interval(low: float, high: float) -> str:
     """Write the bounds of a share."""
     return f"{decimal(100 * low, 1)}–{percent(high)}"
+
+
+def ordinal(number: int) -> str:
+    """Write a place in a ranking."""
+    form = Locale.parse(language(), sep="-").ordinal_form(number)
+    return text(f"language.ordinals.{form}", n=number)

@@ -14,7 +14,7 @@ from algodrome.match.record import GameRecord
 from algodrome.server.refusal import Refused
 
 CODE = "LADDER"  # stands where that of a table does; no table has it, for codes have no L
-SITE = Site(home="/", looks="/ladder.css", games="/replay/ladder")
+SITE = Site(start="/", looks="/ladder.css", games="/replay/ladder")
 
 
 def page(file: Path, spoken: str, theme: str = "") -> bytes:

@@ -5,10 +5,11 @@ from typing import Any
 
 from algodrome.bots.levels import FRIENDLY
 from algodrome.bots.registry import bot_words, bots_of
-from algodrome.games.contract import Game, Option
+from algodrome.games.contract import Game
 from algodrome.games.errors import OptionError
-from algodrome.games.options import Value, choose_options, word_of
-from algodrome.language import has_text, text
+from algodrome.games.option_words import help_of_option, title_of_option, words_of_value
+from algodrome.games.options import Value, choose_options
+from algodrome.language import text
 from algodrome.school.races import programs_are_written_for
 from algodrome.server.http.models import BotInfo, ChosenInfo, GameInfo, OptionInfo, ValueInfo
 
@@ -42,31 +43,14 @@ def _options(kind: type[Game], chosen: dict[str, Value]) -> list[OptionInfo]:
     return [
         OptionInfo(
             name=option.name,
-            title=_title(kind, option),
-            help=_help(kind, option),
-            values=[_value(kind, option, value) for value in option.allowed(chosen)],
+            title=title_of_option(kind, option),
+            help=help_of_option(kind, option),
+            values=[
+                ValueInfo(value=value, text=words_of_value(kind, option, value)) for value in option.allowed(chosen)
+            ],
             default=option.usual(chosen),
             own=option.reader is not None,
             aside=option.is_aside,
         )
         for option in kind.options
     ]
-
-
-def _title(kind: type[Game], option: Option) -> str:
-    """Give the heading of an option; a short help is one."""
-    told = _words(f"{kind.package}.options.{option.name}.title", _help(kind, option))
-    return told[:1].upper() + told[1:]
-
-
-def _help(kind: type[Game], option: Option) -> str:
-    return _words(f"{kind.package}.options.{option.name}.help", option.name)
-
-
-def _value(kind: type[Game], option: Option, value: Value) -> ValueInfo:
-    word = word_of(value)
-    return ValueInfo(value=value, text=_words(f"{kind.package}.options.{option.name}.values.{word}", word))
-
-
-def _words(key: str, otherwise: str) -> str:
-    return text(key) if has_text(key) else otherwise

@@ -165,7 +165,7 @@ def test_the_page_is_in_both_languages_and_needs_nothing_else(tmp_path: Path) ->
     assert page.count("<svg") == 4
     assert "<b>" not in page
     assert not any(word in page for word in ("<script", "src=", "href=", "url(", "@import"))
-    assert "algouno,deck=standard,first=1,level=1,players=2,win=end" in page
+    assert "<br>Nombre de joueurs\N{NO-BREAK SPACE}: 2</p>" in page
     assert 'id="en" checked' in page
     with speaking("fr"):
         assert 'id="fr" checked' in report(Ledger(tmp_path / "cup.db"))

@@ -218,7 +218,7 @@ async def test_answers_survive_a_restart_and_are_in_the_results(taught: Lesson) 
     _, rows = await ask(taught.server, "GET", f"/api/classes/{taught.code}/results.csv", key=taught.key)
     lines = [line.split(";") for line in rows.decode("utf-8-sig").splitlines()]
     assert lines[0][-5:-2] == ["Exercices réussis", "Réussis du premier coup", "Étoiles"]
-    assert lines[0][-2:] == [f"SpeedAlgo, exercice {number}" for number in (FIRST.number, NUMBERS[1])]
+    assert lines[0][-2:] == [f"SpeedAlgo, exercice {number} (étoiles)" for number in (FIRST.number, NUMBERS[1])]
     assert [line[-5:] for line in lines[1:]] == [["1", "0", "1", "1", ""], ["0", "0", "0", "", ""]]
 
 

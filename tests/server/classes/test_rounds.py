@@ -68,7 +68,8 @@ async def test_results_add_up_to_standings_and_files(strict: Lesson) -> None:
     assert len(set(seen)) == 4  # nobody met anybody again
     _, rows = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.csv", key=strict.key)
     lines = rows.decode("utf-8-sig").splitlines()
-    assert lines[0] == "Place;Nom;Groupe;Ronde 1\u00a0: Bumping Bots;Ronde 2\u00a0: Bumping Bots;Points;Victoires;Rang"
+    rounds = "Ronde 1\u00a0: Bumping Bots (points);Ronde 2\u00a0: Bumping Bots (points)"
+    assert lines[0] == f"Place;Nom;Groupe;{rounds};Points;Victoires;Rang"
     assert len(lines) == 5
     status, sheet = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.ods", key=strict.key)
     assert (status, sheet[:2]) == (200, b"PK")

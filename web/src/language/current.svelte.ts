@@ -1,4 +1,4 @@
-/** The language in force, kept on this device; French unless the browser asks for another of ours. */
+/** The language in force, kept on this device; French unless a link or the browser asks for another of ours. */
 
 import { recall, remember } from '../design/memory'
 import { FIRST, LANGUAGES } from './languages'
@@ -15,10 +15,20 @@ class Current {
 }
 
 function firstLanguage(): Language {
-  const kept = recall('language')
+  const kept = asked() ?? recall('language')
   if (kept !== null && LANGUAGES.includes(kept)) return kept
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages
   return wanted.map((tag) => LANGUAGES.find((code) => spoken(tag, code))).find((code) => code !== undefined) ?? FIRST
+}
+
+/** What a link of the server's own pages asks for is chosen, once: the address does not say it again. */
+function asked(): string | null {
+  const language = new URLSearchParams(location.search).get('language')
+  if (language) {
+    remember('language', language)
+    history.replaceState(null, '', location.pathname)
+  }
+  return language
 }
 
 function spoken(tag: string, code: Language): boolean {

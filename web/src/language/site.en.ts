@@ -218,6 +218,7 @@ const words: Translated<typeof fr> = {
   'sheet.title': 'Score sheet',
   'sheet.title.of': 'Score sheet: {title}',
   'sheet.of': 'Table {code}, game {n}',
+  'sheet.ladder': 'Tournament, game {n}',
   'sheet.score': 'Result',
   'sheet.print': 'Print',
   'sheet.save': 'Save (HTML page)',

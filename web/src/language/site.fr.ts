@@ -213,6 +213,7 @@ export default {
   'sheet.title': 'Feuille de marques',
   'sheet.title.of': 'Feuille de marques : {title}',
   'sheet.of': 'Table {code}, partie {n}',
+  'sheet.ladder': 'Tournoi, partie {n}',
   'sheet.score': 'Résultat',
   'sheet.print': 'Imprimer',
   'sheet.save': 'Enregistrer (page HTML)',

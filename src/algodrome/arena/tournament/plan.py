@@ -55,10 +55,11 @@ class Event:
     @property
     def typed(self) -> str:
         """Write the game and its options as they are typed; of a text of one's own, its beginning."""
-        return ",".join([self.game, *(f"{name}={_beginning(value)}" for name, value in self.options.items())])
+        return ",".join([self.game, *(f"{name}={beginning(value)}" for name, value in self.options.items())])
 
 
-def _beginning(value: Any) -> str:
+def beginning(value: Any) -> str:
+    """Write the value of an option in one line, of a long one its beginning."""
     words = " ".join(word_of(value).split())
     return words if len(words) <= TYPED else words[: TYPED - 1] + "…"
 

@@ -9,8 +9,9 @@ from algodrome.arena.tournament.sprt import LOWER, UPPER
 from algodrome.language import text
 from algodrome.language.figures import decimal
 
-WIDTH, MARGIN, NAMES = 720, 16, 200
-ROW, HEIGHT = 26, 260
+WIDTH, MARGIN, NAMES = 440, 16, 136  # narrow, so that a phone shows letters of a size to read
+ROW, HEIGHT, LETTERS = 26, 260, 14
+SIGNS = 14  # of a name that the margin has room for
 COLOURS = ("#0b6e99", "#c2410c", "#4d7c0f", "#7e22ce", "#b91c1c", "#0f766e", "#a16207", "#475569")
 DASHES = ("", "6 3", "2 2", "8 3 2 3")  # lines are told apart without colours too
 
@@ -68,8 +69,8 @@ def _course(values: Sequence[float], low: float, high: float, place: int) -> str
 
 def _key(place: int, name: str) -> str:
     y = 2 * MARGIN + ROW * place
-    line = f'<line x1="4" y1="{y}" x2="34" y2="{y}" stroke="{_colour(place)}" stroke-width="2" '
-    return f'{line}stroke-dasharray="{DASHES[place % len(DASHES)]}"/>' + _label(40, y + 4, name, "start")
+    line = f'<line x1="0" y1="{y}" x2="22" y2="{y}" stroke="{_colour(place)}" stroke-width="2" '
+    return f'{line}stroke-dasharray="{DASHES[place % len(DASHES)]}"/>' + _label(28, y + 4, name, "start")
 
 
 def _across(value: float, low: float, high: float) -> float:
@@ -85,10 +86,11 @@ def _colour(place: int) -> str:
 
 
 def _label(x: float, y: float, words: str, anchor: str) -> str:
-    shown = words if len(words) <= 26 else "…" + words[-25:]  # noqa: PLR2004 - signs that the margin has room for
+    shown = words if len(words) <= SIGNS else "…" + words[1 - SIGNS :]
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(shown)}</text>'
 
 
 def _svg(height: float, title: str, parts: Sequence[str]) -> str:
-    opened = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}" role="img" font-size="13">'
+    looks = f'viewBox="0 0 {WIDTH} {height:.0f}" role="img" font-size="{LETTERS}"'
+    opened = f'<svg xmlns="http://www.w3.org/2000/svg" {looks}>'
     return f"{opened}<title>{escape(title)}</title>{''.join(parts)}</svg>"

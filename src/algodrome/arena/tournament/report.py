@@ -7,6 +7,7 @@ from importlib import resources
 
 from babel import Locale
 
+from algodrome.arena.tournament.event_words import event_words
 from algodrome.arena.tournament.findings import Findings, Standing, findings
 from algodrome.arena.tournament.ledger import Ledger
 from algodrome.arena.tournament.plan import Plan, Result
@@ -14,7 +15,7 @@ from algodrome.arena.tournament.plots import rating_courses, trial_course, whisk
 from algodrome.arena.tournament.trial_words import trial_words
 from algodrome.games.registry import game_class
 from algodrome.language import LANGUAGES, language, speaking, text
-from algodrome.language.figures import decimal, interval, percent
+from algodrome.language.figures import decimal, interval, ordinal, percent
 
 MOST_FAULTS = 100  # that are listed
 MOST_GAMES = 200  # that are listed, the last ones first
@@ -27,16 +28,28 @@ LOGO = """Alg<svg viewBox="0 0 26 20" aria-hidden="true">
 
 @dataclass(frozen=True)
 class Site:
-    """What a page that a server gives out leads to: the site, its looks, and each game to watch."""
+    """What a page that a server gives out leads to: the site, its looks, and each game to watch.
 
-    home: str
+    Links to the site carry the language that is in force when they are written.
+    """
+
+    start: str
     looks: str
     games: str  # followed by the number of one
     theme: str = ""  # that was chosen there, if any was: light or dark
 
     def game(self, number: int) -> str:
         """Give the address of a game."""
-        return f"{self.games}/{number}"
+        return _in_language(f"{self.games}/{number}")
+
+    @property
+    def home(self) -> str:
+        """Give the address of the first page."""
+        return _in_language(self.start)
+
+
+def _in_language(address: str) -> str:
+    return f"{address}?language={language()}"
 
 
 def report(ledger: Ledger, site: Site | None = None) -> str:
@@ -54,7 +67,8 @@ def report(ledger: Ledger, site: Site | None = None) -> str:
 def looks_of_page() -> str:
     """Give the page's style sheet."""
     chosen = (
-        f"#{code}:checked~main:lang({code}){{display:block}}#{code}:checked~header label[for={code}]{{display:none}}"
+        f"#{code}:checked~main:lang({code}){{display:block}}"
+        f"#{code}:checked~header :is(label[for={code}],.home:not(:lang({code}))){{display:none}}"
         for code in LANGUAGES
     )
     return resources.files(__package__).joinpath("report.css").read_text("utf-8") + "".join(chosen)
@@ -67,9 +81,14 @@ def _choice(code: str) -> str:
 
 def _header(site: Site | None) -> str:
     """Lead home, and to the other languages."""
-    home = f'<a class="home" href="{site.home}" aria-label="Algodrome">{LOGO}</a>' if site else "<span></span>"
+    homes = "".join(_home(site, code) for code in LANGUAGES) if site else "<span></span>"
     labels = "".join(f'<label for="{code}" lang="{code}">{_spoken(code)}</label>' for code in LANGUAGES)
-    return f"<header>{home}<div>{labels}</div></header>"
+    return f"<header>{homes}<div>{labels}</div></header>"
+
+
+def _home(site: Site, code: str) -> str:
+    with speaking(code):
+        return f'<a class="home" lang="{code}" href="{site.home}" aria-label="Algodrome">{LOGO}</a>'
 
 
 def _spoken(code: str) -> str:
@@ -94,33 +113,43 @@ def _page(ledger: Ledger, found: Sequence[Findings], code: str, site: Site | Non
 def _event(plan: Plan, found: Findings) -> str:
     title = escape(game_class(found.event.game).title)
     played = text("tournament.report.played", n=len(found.results), planned=decimal(found.planned))
-    about = f"<p>{escape(played)}<br><code>{escape(found.event.typed)}</code></p>"
-    parts = [f"<h2>{title}</h2>{about}", _ranking(found), _cross_table(plan, found)]
+    about = f"<p>{escape(played)}<br>{escape(event_words(found.event))}</p>"
+    parts = [f"<h2>{title}</h2>{about}", _ranking(found), _note("ranking")]
+    parts += [_cross_table(plan, found), _note("pairings")]
     if found.missing:
         parts.append(f"<p>{escape(found.missing)}</p>")
     elif found.results:
-        parts += [f"<h3>{escape(text('tournament.plots.whiskers'))}</h3>", _plot(whiskers(found))]
-        parts += [f"<h3>{escape(text('tournament.plots.courses'))}</h3>", _plot(rating_courses(found, plan.bots))]
+        plots = _plot("whiskers", whiskers(found)) + _plot("courses", rating_courses(found, plan.bots))
+        parts.append(f'<div class="plots">{plots}</div>')
     if found.trial and found.trial.course:
-        parts += [f"<h3>{escape(text('tournament.plots.trial'))}</h3>", _plot(trial_course(found.trial.course))]
+        parts.append(_plot("trial", trial_course(found.trial.course)))
         parts += [f"<p>{escape(sentence)}</p>" for sentence in trial_words(plan, found.trial)]
     return f"<section>{''.join(parts)}</section>"
 
 
-def _plot(drawn: str) -> str:
-    return f'<div class="table plot">{drawn}</div>'
+def _note(name: str) -> str:
+    return f'<p class="note">{escape(text(f"tournament.report.{name}"))}</p>'
+
+
+def _plot(name: str, drawn: str) -> str:
+    return f'<div class="plot"><h3>{escape(text(f"tournament.plots.{name}"))}</h3>{drawn}</div>'
 
 
 def _ranking(found: Findings) -> str:
-    names = ("rank", "bot", "rating", "interval", "games", "points", "interval", "wins", "out")
+    """Rank the bots; a column says who was out only where somebody was."""
+    names = ["rank", "bot", "rating", "rating_interval", "games", "points", "points_interval", "wins"]
+    if any(one.out for one in found.standings):
+        names.append("out")
     heads = [text(f"cli.tournament.columns.{name}") for name in names]
-    return _table(heads, ([str(rank), *_figures(one)] for rank, one in enumerate(found.standings, 1)))
+    digits = int(any(one.wins % 1 for one in found.standings))  # where a win was shared
+    rows = ([str(rank), *_figures(one, digits)][: len(heads)] for rank, one in enumerate(found.standings, 1))
+    return _table(heads, rows, "ranking")
 
 
-def _figures(one: Standing) -> list[str]:
+def _figures(one: Standing, digits: int) -> list[str]:
     rating = one.rating
     rated = [decimal(rating.points), f"{decimal(rating.low)}–{decimal(rating.high)}"] if rating else ["–", "–"]
-    shares = [decimal(one.games), percent(one.share), interval(one.low, one.high), decimal(one.wins, 1)]
+    shares = [decimal(one.games), percent(one.share), interval(one.low, one.high), decimal(one.wins, digits)]
     return [one.name, *rated, *shares, str(one.out or "")]
 
 
@@ -131,7 +160,7 @@ def _cross_table(plan: Plan, found: Findings) -> str:
         [str(number), plan.bots[bot], *("" if bot == other else _pairing(found, bot, other) for other in order)]
         for number, bot in enumerate(order, 1)
     ]
-    return _table(heads, rows)
+    return _table(heads, rows, "pairings")
 
 
 def _pairing(found: Findings, bot: int, other: int) -> str:
@@ -154,7 +183,7 @@ def _games(ledger: Ledger, site: Site | None) -> str:
 def _told(plan: Plan, result: Result) -> str:
     title = game_class(plan.events[result.event].game).title
     order = sorted(zip(result.ranks, result.bots, strict=True))
-    ranked = ", ".join(f"{rank} {plan.bots[bot]}" for rank, bot in order)
+    ranked = ", ".join(f"{ordinal(rank)} {plan.bots[bot]}" for rank, bot in order)
     return text("tournament.report.game", number=result.number, title=title, ranked=ranked)
 
 
@@ -167,7 +196,7 @@ def _faults(ledger: Ledger) -> str:
     return f"<section><h2>{escape(text('tournament.report.faults'))}</h2>{_table(heads, rows)}</section>"
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]], looks: str = "") -> str:
     top = "".join(f"<th>{escape(head)}</th>" for head in heads)
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    return f'<div class="table"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f'<div class="table {looks}"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
