@@ -26,7 +26,7 @@ function asked(): string | null {
   const language = new URLSearchParams(location.search).get('language')
   if (language) {
     remember('language', language)
-    history.replaceState(null, '', location.pathname)
+    history.replaceState(null, '', location.pathname + location.hash)
   }
   return language
 }
