@@ -143,5 +143,5 @@ def test_a_bot_may_go_by_another_name() -> None:
 def test_without_a_compiler_a_champion_tries_less_than_with_one_and_the_easy_one_as_much() -> None:
     kind = game_class("formel-fun")
     tried = {level: [trials_of(kind, level, backend) for backend in ("native", "python")] for level in LEVELS}
-    assert tried == {"easy": [10, 10], "medium": [50, 50], "strong": [200, 200], "champion": [2000, 200]}
+    assert tried == {"easy": [20, 20], "medium": [100, 100], "strong": [250, 200], "champion": [2000, 200]}
     assert budget_of("champion@900", kind, "python") == Budget(trials=900)  # as it was asked for
