@@ -182,7 +182,8 @@ def test_a_table_that_opens_late_takes_nobody_away_from_another_page(open_page: 
 def test_sheets_that_are_made_late_are_not_offered_for_what_is_chosen_since(open_page: Open) -> None:
     page = open_page("/print/speedalgo", service_workers="block")
     making = Held(page, "**/api/paper/exercises*")
-    make = page.get_by_role("button", name="Faire les feuilles").first
+    choosing = page.locator("section", has=page.get_by_role("group", name="Difficulté", exact=True))
+    make = choosing.get_by_role("button", name="Faire les feuilles")
     make.click()
     making.await_question(1)
     choose(page, "Difficulté", "3")
