@@ -12,7 +12,7 @@ from algodrome.bots.trained.weights import has_weights
 from algodrome.games.registry import game_class
 from tests.games.reached import random_state
 
-GUIDED = ("formel-fun",)
+GUIDED = ("formel-fun", "bumping-bots")
 
 
 @pytest.mark.parametrize("name", ["formel-fun", "bumping-bots"])
@@ -52,4 +52,26 @@ def test_who_trusts_the_policy_wholly_plays_as_it_does() -> None:
 def test_there_is_a_guide_where_there_are_weights_and_trust(name: str) -> None:
     kind = game_class(name)
     trusted = has_weights(kind) and hasattr(kind.module("appraisal"), "TRUST")
-    assert (guide_of(kind) is not None) == trusted == (name in GUIDED)
+    assert (guide_of(kind()) is not None) == trusted == (name in GUIDED)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_races_as_the_policy_has_learnt_is_guided(players: int) -> None:
+    assert guide_of(algodrome.game("bumping-bots", players=players))
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("players", 5),
+        ("track", "hairpin"),
+        ("laps", 3),
+        ("grid", "choose"),
+        ("stop", "winner"),
+        ("tuning", 4),
+        ("tuning_deal", "pick"),
+        ("tuning_scale", "stretched"),
+    ],
+)
+def test_nobody_is_guided_where_the_policy_has_never_been(option: str, value: object) -> None:
+    assert guide_of(algodrome.game("bumping-bots", **{option: value})) is None

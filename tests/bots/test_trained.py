@@ -74,6 +74,14 @@ def test_the_highest_count_comes_of_the_rows_that_are_set() -> None:
     assert Network(weights).counts(np.array([0, 2])).tolist() == [25, 15]
 
 
+def test_what_is_seen_alike_in_all_rows_is_counted_as_in_each() -> None:
+    kind = game_class("bumping-bots")
+    inputs, network = learnt(kind)
+    state = algodrome.game("bumping-bots", players=4).start(8)
+    cells = inputs.rows(np.array([state.observe(seat) for seat in (1, 2, 3, 4)]))
+    assert network.counts(cells).tolist() == [network.counts(row).tolist() for row in cells]
+
+
 def test_an_observation_that_has_grown_is_read_by_the_names_of_its_numbers() -> None:
     kind = game_class("formel-fun")
     state = algodrome.game("formel-fun", players=4).start(8)

@@ -20,9 +20,9 @@ from baselines import algouno, bumping_bots, formel_fun, speedalgo
 SMALL = replace(formel_fun.PLAN, slots=16, window=8, hidden=(8, 8), batch=64, looks=(4, 8))
 
 
-def test_one_game_in_so_many_is_against_bots_on_every_seat_in_turn() -> None:
+def test_one_game_in_four_is_against_bots_on_every_seat_in_turn() -> None:
     """Of 16 neighbouring seeds of Bumping Bots four have a learner against three bots, each time on another seat."""
-    plan, game = bumping_bots.PLAN, algodrome.game("bumping-bots", players=4)
+    plan, game = replace(bumping_bots.PLAN, meets=()), algodrome.game("bumping-bots", players=4)
     companies = plan.companies(game.players)
     assert bots_in(companies) == ("greedy",)
     table = policy_table(game, companies, rotate=True)
@@ -30,6 +30,29 @@ def test_one_game_in_so_many_is_against_bots_on_every_seat_in_turn() -> None:
     assert table.shape == (16, 4)
     assert alone == [0, 1, 2, 3]
     assert (table == slots.LEARNER).all(1).sum() == 12
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_plan_says_whom_its_games_are_against(players: int) -> None:
+    """Of six games of Bumping Bots in a row three are among learners, two against its first bot, one against greedy."""
+    first, second = ("learner", *["greedy-1"] * (players - 1)), ("learner", *["greedy"] * (players - 1))
+    assert bumping_bots.PLAN.companies(players) == [("learner",) * players] * 3 + [first, first, second]
+
+
+def test_games_with_different_numbers_of_seats_are_learnt_from_together() -> None:
+    """Seats that a game has not are paid nothing, and the others as if they were alone."""
+    torch = pytest.importorskip("torch")
+    from algodrome.rl.training.window import Window
+
+    variants = ({"players": 4}, {"players": 3})
+    window = Window(replace(SMALL, variants=variants, points=0.5, meets=("greedy",)), 1, "cpu")
+    assert window.taken.sum(1).tolist() == [4] * 8 + [3] * 8
+    window.balances[0] = torch.tensor([[4, 0, 2, 6]] * 8 + [[3, 0, 6, 0]] * 8)
+    window.ranks[0] = torch.tensor([[2, 4, 3, 1]] * 8 + [[2, 3, 1, 0]] * 8)
+    window.ended[0] = True
+    four, three = window._paid(0)[0].tolist(), window._paid(0)[8].tolist()
+    assert four == pytest.approx([0.5 - 1 / 12, -1.5 - 0.75, -0.5 - 5 / 12, 1.5 + 1.25])
+    assert three == pytest.approx([-1 / 3, -1.5 - 5 / 6, 1.5 + 7 / 6, 0])
 
 
 def test_companies_without_a_learner_are_refused() -> None:

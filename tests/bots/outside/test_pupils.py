@@ -7,8 +7,10 @@ import pytest
 
 import algodrome
 from algodrome.bots.outside.pupil import Pupil
+from algodrome.games.algouno.decks import JOINTS, QUANTITY_NAMES
+from algodrome.games.algouno.pupil import DEEDS, EXTREMES, palette, read_rules
 from algodrome.games.errors import UnknownBotError
-from algodrome.language import speaking
+from algodrome.language import LANGUAGES, speaking
 
 
 def pupil(folder: Path, game: algodrome.Game, written: str) -> Pupil:
@@ -86,4 +88,65 @@ def test_a_fault_is_named_with_its_line(
 def test_a_pupil_who_speaks_french_is_told_the_french_words(tmp_path: Path) -> None:
     with speaking("fr"), pytest.raises(UnknownBotError) as fault:
         pupil(tmp_path, algodrome.game("algouno"), "chance")
-    assert str(fault.value).endswith("gauche, droite, a, b, vrai, faux, piocher, defausser, donner, echanger")
+    assert str(fault.value).endswith("gauche, droite, a, b, vrai, faux, piocher, défausser, donner, échanger")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "if cards hearts spades diamonds clubs red black = < <= > >= and or"),
+        ("fr", "si cartes cœurs piques carreaux trèfles rouges noirs = < <= > >= et ou"),
+    ],
+)
+def test_the_words_of_rules_are_offered_in_the_language_that_is_spoken(language: str, words: str) -> None:
+    with speaking(language):
+        assert palette(algodrome.game("algouno"))[0] == words.split()
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("written", LANGUAGES)
+def test_rules_of_every_language_are_understood_in_every_other(written: str, spoken: str) -> None:
+    game = algodrome.game("algouno")
+    with speaking(written):
+        words = palette(game)
+    rules = [f"{words[0][0]} {quantity} < 3 {words[2][0]} {words[2][1]}" for quantity in words[0][1:8]]
+    joined = [
+        f"{words[0][0]} {words[0][1]} < 3 {word} {words[0][2]} = 0 {words[2][0]} {words[2][1]}"
+        for word in words[0][-2:]
+    ]
+    with speaking(spoken):
+        read = read_rules(game, "\n".join([*rules, *joined, *words[2][1:]])).rules
+    conditions = [
+        *(f"{quantity} < 3" for quantity in QUANTITY_NAMES),
+        *(f"cards < 3 {word} hearts = 0" for word in JOINTS),
+    ]
+    assert [str(rule.condition) for rule in read[: len(conditions)]] == conditions
+    wishes = [*DEEDS, *EXTREMES, "left", "right", "true", "false"]
+    assert [rule.wishes for rule in read[len(conditions) :]] == [(wish,) for wish in wishes]
+
+
+@pytest.mark.parametrize("wish", ["Cœur haute", "coeurs haute", "HEARTS highest", "hearts haute"])
+def test_words_are_understood_however_they_are_typed(wish: str) -> None:
+    assert read_rules(algodrome.game("algouno"), wish).rules[0].wishes == ("hearts", "highest")
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("si les cartes > 4 alors piocher", "« les cartes > 4 » n’est pas une comparaison comme cœurs = 3"),
+        ("si Cartes > 4 et rouge alors piocher", "« rouge » n’est pas une comparaison comme cœurs = 3"),
+        ("si carottes > 2 alors piocher", "« carottes » ne se compte pas ; il y a cartes, cœurs, piques, carreaux,"),
+        ("if cards > 2 and red > 2 and black > 2 then draw", "« cards > 2 and red > 2 and black > 2 » relie plus de"),
+        ("si carte > 4 alors écarter", "« écarter » n’est pas un souhait"),
+    ],
+)
+def test_a_fault_is_told_in_the_words_that_were_written(rule: str, said: str) -> None:
+    with speaking("fr"), pytest.raises(ValueError, match="ligne 1") as fault:
+        read_rules(algodrome.game("algouno"), rule)
+    assert said in " ".join(str(fault.value).split())
+
+
+@pytest.mark.parametrize("word", ["cartes", "alors"])
+def test_a_word_that_is_no_wish_is_named_in_the_language_that_is_spoken(word: str) -> None:
+    with speaking("fr"), pytest.raises(ValueError, match=f"« {word} »".replace(" ", r"\s")):
+        read_rules(algodrome.game("algouno"), f"basse {word}")

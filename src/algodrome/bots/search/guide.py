@@ -41,7 +41,9 @@ class Guide:
         return regrets
 
 
-def guide_of(kind: type[Game]) -> Guide | None:
-    """Give the guide of a game that ships a policy and says how far to trust it."""
-    trust = getattr(kind.module("appraisal"), "TRUST", 0)
-    return Guide(kind, trust) if trust and has_weights(kind) else None
+def guide_of(game: Game) -> Guide | None:
+    """Give the guide of a game that ships a policy, says how far to trust it, and is played as the policy learnt it."""
+    own = game.module("appraisal")
+    trust, learnt_with = getattr(own, "TRUST", 0), getattr(own, "TRUSTED_WITH", {})
+    suits = all(game.chosen[name] in values for name, values in learnt_with.items())
+    return Guide(type(game), trust) if trust and suits and has_weights(type(game)) else None

@@ -68,4 +68,4 @@ class SearchBot:
 @lru_cache(maxsize=16)
 def searcher_of(game: Game, target: str, *, guided: bool = False, far: bool = False, plain: bool = False) -> Searcher:
     """Give the searcher of a game; those of one game share it, one after the other."""
-    return Searcher(game, guide=guide_of(type(game)) if guided else None, far=far, plain=plain, target=target)
+    return Searcher(game, guide=guide_of(game) if guided else None, far=far, plain=plain, target=target)

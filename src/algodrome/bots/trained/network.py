@@ -28,12 +28,20 @@ class Network:
         One that leans on a rule adds something to the action that the rule advises.
         """
         wide = self._wide
-        one = kept(self._first[cells].sum(-2, dtype=np.int64) + wide["first_bias"], wide["first_factor"])
+        one = kept(self._first_sums(cells) + wide["first_bias"], wide["first_factor"])
         two = kept(self._sums(one, "second") + wide["second_bias"], wide["second_factor"])
         counts = self._sums(two, "policy") + wide["policy_bias"]
         if self.is_advised and advice is not None:
             counts[np.arange(len(counts)), advice] += wide["lean"]
         return counts
+
+    def _first_sums(self, cells: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Add up the rows of the first layer; what is seen alike in all rows of cells is added once."""
+        rows = cells.reshape(-1, cells.shape[-1])
+        alike = (rows == rows[:1]).all(0)
+        common: NDArray[np.int64] = self._first[rows[0, alike]].sum(0, dtype=np.int64)
+        own: NDArray[np.int32] = self._first[rows[:, ~alike]].sum(1, dtype=np.int32)
+        return (common + own).reshape(*cells.shape[:-1], -1)
 
     def _sums(self, layer: NDArray[np.int64], name: str) -> NDArray[np.int64]:
         """Multiply in float64, which is exact below 2**53 in any order, and many times as fast."""

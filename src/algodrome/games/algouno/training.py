@@ -7,7 +7,7 @@ All games are against `greedy`: among themselves learners find out less about it
 PLAN = {
     "variants": ({"players": 4, "level": 4}, {"players": 4}),
     "advised": True,
-    "against": 1,
+    "meets": ("greedy",),
     "suits_gpu": True,
     "slots": 131072,
     "window": 16,

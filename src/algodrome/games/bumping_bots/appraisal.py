@@ -15,6 +15,17 @@ LEARNT_WITH: dict[str, int] = {}  # options of these games
 ENDINGS = ({"players": 2, "tuning": 0}, "greedy")  # what can be solved, who plays up to it
 MODELS = ("greedy-1", "greedy")  # whom a search takes the others for, by lot; games of the first are learnt from
 OWN_MODEL = "greedy"  # whom it takes itself for: it knows the racing line
+TRUST = 4_000  # millionths of a win for a grain of what the learnt policy counts
+TRUSTED_WITH = {  # what it has learnt, and three players, which lie between
+    "players": (2, 3, 4),
+    "track": ("oval",),
+    "laps": (2,),
+    "grid": ("auto",),
+    "stop": ("all",),
+    "tuning": (2,),
+    "tuning_deal": ("random",),
+    "tuning_scale": ("source",),
+}
 FEATURES = 12
 NEVER = 999  # turns: more than any robot needs
 SOON = 2  # turns that are added where something is divided by those to come

@@ -24,8 +24,9 @@ def way_covered(game: Any) -> Callable[[Any], Any]:
 
 
 PLAN = {
-    "variants": ({"players": 4},),
-    "teaching": 0.15,
+    "variants": ({"players": 4}, {"players": 2}),
+    "meets": ("learner", "learner", "learner", "greedy-1", "greedy-1", "greedy"),
+    "teaching": 0.1,
     "progress": way_covered,
     "trace": 0.97,
     "points": 0,

@@ -3,4 +3,4 @@
 Points count as they are scored: who is paid at the end alone learns nothing in the same time.
 """
 
-PLAN = {"variants": ({"players": 4},), "against": 2}
+PLAN = {"variants": ({"players": 4},), "meets": ("learner", "greedy")}

@@ -8,7 +8,7 @@ PLAN = {
     "variants": ({"players": 2},),
     "advised": True,
     "lean": 5.0,
-    "against": 1,
+    "meets": ("greedy",),
     "slots": 8192,
     "trace": 0.97,
     "points": 0.03,

@@ -17,11 +17,11 @@ class Plan:
     game: str
     bot: str  # that strength is told by, and that is learnt from
     variants: tuple[Mapping[str, object], ...] = ({},)  # options of its games; strength is told for the first
+    meets: tuple[str, ...] = ()  # who all others are, by turns; usually learners, but for one game in four
     slots: int = 16384  # games at once
     seed: int = 1  # of its games and of the network that knows nothing
     looks: tuple[int, int] = (1024, 4096)  # games of a look at the strength, and of the last one
     suits_gpu: bool = False  # whether its games, bots too, are quick there; else they run on the cores
-    against: int = 4  # one game in so many is against bots, the others among learners
     teaching: float = 0  # of the time: first do as the bot does, but for one action in ten
     advised: bool = False  # whether what the bot would do is seen, and leant on
     lean: float = 1.0  # what the logit of an advised action has more, to begin with
@@ -36,8 +36,9 @@ class Plan:
     progress: Callable[[Any], Callable[[Any], Any]] | None = None  # of a game: how far a seat has come, by its numbers
 
     def companies(self, players: int) -> list[tuple[str, ...]]:
-        """Say who plays: learners alone, and one in so many times a learner against bots."""
-        return [(LEARNER,)] * (self.against - 1) + [self.rivals(players)]
+        """Say who plays: a learner, and others that are all alike, learners too or bots."""
+        meets = self.meets or (LEARNER, LEARNER, LEARNER, self.bot)
+        return [(LEARNER, *[other] * (players - 1)) for other in meets]
 
     def rivals(self, players: int) -> tuple[str, ...]:
         """Say who plays where strength is told."""

@@ -58,8 +58,7 @@ class Trainer:
         self.best: dict[str, torch.Tensor] = {}
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate, eps=1e-5)
         told = replace(plan, variants=plan.variants[:1])
-        rivals = plan.rivals(self.window.game.players)
-        self._brief, self._thorough = (Parts(told, games, cores, rivals, device) for games in plan.looks)
+        self._brief, self._thorough = (Parts(told, games, cores, plan.rivals, device) for games in plan.looks)
         self.spent, self.decisions = 0.0, 0
         self.curve: list[Look] = []
 

@@ -26,14 +26,14 @@ APART = 10**9  # between the first seeds of two parts
 class Parts:
     """Games of the variants of a plan: all of one on a GPU, or in as many parts as there are cores, side by side."""
 
-    def __init__(self, plan: Plan, slots: int, cores: int, companies: Sequence[Any], on: str) -> None:
-        """Make room for so many games, on the device of the network if they suit it."""
+    def __init__(self, plan: Plan, slots: int, cores: int, companies: Callable[[int], Sequence[Any]], on: str) -> None:
+        """Make room for so many games, on the device of the network if they suit it; who plays goes by the seats."""
         self.plan, self.on = plan, on if plan.suits_gpu else "cpu"
         self.games = [game_class(plan.game)(**options) for options in plan.variants]
         parts = cores if self.on == "cpu" else 1
         each = max(1, slots // (parts * len(self.games)))
-        room = partial(VectorEnv, slots=each, entries=companies, device=self.on, reward="points")
-        self.envs = [room(game) for game in self.games for _ in range(parts)]
+        room = partial(VectorEnv, slots=each, device=self.on, reward="points")
+        self.envs = [room(game, entries=companies(game.players)) for game in self.games for _ in range(parts)]
         self.rows = [slice(each * number, each * (number + 1)) for number in range(len(self.envs))]
         self.slots = each * len(self.envs)
         self._pool = ThreadPoolExecutor(parts)
@@ -61,10 +61,10 @@ class Window:
 
     def __init__(self, plan: Plan, cores: int, device: str) -> None:
         """Make room, and begin the games."""
-        players = game_class(plan.game)(**plan.variants[0]).players
         self.plan, self.device = plan, device
-        self.parts = Parts(plan, plan.slots, cores, plan.companies(players), device)
+        self.parts = Parts(plan, plan.slots, cores, plan.companies, device)
         self.game, slots = self.parts.games[0], self.parts.slots
+        seats = max(game.players for game in self.parts.games)
         self.progress = None if plan.progress is None else plan.progress(self.game)
 
         def room(length: int, *shape: int, kind: torch.dtype = torch.float32) -> torch.Tensor:
@@ -76,7 +76,10 @@ class Window:
         self.seats, self.actions = room(steps + 1, kind=torch.int64), room(steps, kind=torch.int64)
         self.taught, self.ended = room(steps, kind=torch.int64), room(steps, kind=torch.bool)
         self.chances, self.values = room(steps), room(steps)
-        self.balances, self.ranks = room(steps, players, kind=torch.int16), room(steps, players, kind=torch.int16)
+        self.balances, self.ranks = room(steps, seats, kind=torch.int16), room(steps, seats, kind=torch.int16)
+        self.taken = torch.zeros((slots, seats), dtype=torch.bool, device=device)  # seats that there are in a game
+        for env, rows in zip(self.parts.envs, self.parts.rows, strict=True):
+            self.taken[rows, : env.game.players] = True
         self.parts.reset(plan.seed)
         self.parts.each(lambda env, rows: self._look(env, rows, steps))
 
@@ -101,7 +104,9 @@ class Window:
     def _step(self, step: int, actions: torch.Tensor) -> None:
         def of_part(env: VectorEnv, rows: slice) -> None:
             env.step(actions[rows])
-            self.balances[step, rows], self.ranks[step, rows] = env.balances.to(self.device), env.ranks.to(self.device)
+            seats = env.game.players
+            self.balances[step, rows, :seats] = env.balances.to(self.device)
+            self.ranks[step, rows, :seats] = env.ranks.to(self.device)
             self.ended[step, rows] = env.done.to(self.device)
             self._look(env, rows, step + 1)
 
@@ -136,7 +141,8 @@ class Window:
     def _paid(self, step: int) -> torch.Tensor:
         """Give what a step paid to each seat: points beyond those of the others, and at the end for the rank."""
         points = self.balances[step].float() * self.plan.points
-        return points - points.mean(1, keepdim=True) + utilities(self.ranks[step]) * self.ended[step][:, None]
+        beyond = (points - points.sum(1, keepdim=True) / self.taken.sum(1, keepdim=True)) * self.taken
+        return beyond + utilities(self.ranks[step]) * self.ended[step][:, None]
 
     def _came(self, step: int) -> torch.Tensor:
         """Tell how far each seat that was asked had come."""
@@ -144,9 +150,11 @@ class Window:
 
 
 def utilities(ranks: torch.Tensor) -> torch.Tensor:
-    """Pay for a game: for winning, shared among equals, and half as much for each place."""
-    seats = ranks.shape[1]
-    ahead = (ranks[:, :, None] > ranks[:, None, :]).float().sum(2)
+    """Pay for a game: for winning, shared among equals, and half as much for each place; a seat of rank 0 is empty."""
+    taken = (ranks > 0).float()
+    seats = taken.sum(1, keepdim=True).clamp(min=2)
     behind = (ranks[:, :, None] < ranks[:, None, :]).float().sum(2)
+    ahead = ((ranks[:, :, None] > ranks[:, None, :]).float() * taken[:, None, :]).sum(2)
     won = (ranks == 1).float()
-    return (behind - ahead) / (seats - 1) / 2 + won / won.sum(1, keepdim=True).clamp(min=1) - 1 / seats
+    paid = (behind - ahead) / (seats - 1) / 2 + won / won.sum(1, keepdim=True).clamp(min=1) - 1 / seats
+    return paid * taken
