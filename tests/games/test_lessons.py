@@ -11,6 +11,7 @@ import algodrome
 from algodrome.games.registry import game_class, game_names
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+TOLD = json.loads(Path(__file__).with_name("lessons.json").read_text("utf-8"))  # an answer, and what it brings about
 LEARNER = 1  # who opens a table sits on the first seat
 
 
@@ -19,7 +20,8 @@ def lessons_found() -> Iterator[Any]:
     for name in game_names():
         if game_class(name).has_site_module:
             found = json.loads((GAMES / name / "lessons.json").read_text("utf-8"))
-            yield from (pytest.param(name, lesson, id=f"{name}-{lesson['id']}") for lesson in found)
+            for lesson in found:
+                yield pytest.param(name, lesson | TOLD[name][lesson["id"]], id=f"{name}-{lesson['id']}")
 
 
 LESSONS = list(lessons_found())
@@ -56,6 +58,15 @@ def test_every_answer_that_a_lesson_takes_can_be_played(name: str, lesson: dict[
     words = lesson["example"].split()
     by_word = words[0] in accepted.get("begins", []) or set(words) & set(accepted.get("has", []))
     assert lesson["example"] in accepted.get("lines", []) or by_word
+
+
+@pytest.mark.parametrize(("name", "lesson"), [one for one in LESSONS if "decisions" in one.values[1]])
+def test_who_has_two_decisions_in_a_lesson_has_the_second_at_once(name: str, lesson: dict[str, Any]) -> None:
+    for line in [lesson["example"], *lesson["accepts"]["lines"]]:
+        state = at_the_lesson(name, lesson)
+        state.play(line, LEARNER)
+        assert state.to_act == (LEARNER,)
+        assert state.view(LEARNER)["phase"] == "run"
 
 
 @pytest.mark.parametrize("wrong", ["AB", "REP AB"])

@@ -6,8 +6,10 @@ from contextvars import copy_context
 import pytest
 
 import algodrome
+from algodrome.games.events import Event
 from algodrome.games.own_text import Beginning
 from algodrome.language import (
+    LANGUAGES,
     has_text,
     language,
     language_of_the_machine,
@@ -108,6 +110,16 @@ def test_a_name_that_begins_with_a_vowel_shortens_the_word_before_it_in_french(n
         assert text("speedalgo.bolide", player=name) == f"le bolide {whose}"
     with speaking("en"):
         assert text("speedalgo.bolide", player=name) == f"{name}’s car"
+
+
+def test_a_name_that_ends_with_a_full_stop_ends_the_sentence() -> None:
+    event = Event("gave", {"seat": 1, "to": 2, "card": "9S"})
+    for code in LANGUAGES:
+        with speaking(code):
+            story = algodrome.game("algouno", players=2).story(event, ["Zoé B.", "Élie M."])
+            assert story.endswith("Élie M.")
+            assert not story.endswith("..")
+            assert story.startswith("Zoé B. ")
 
 
 @pytest.mark.parametrize(

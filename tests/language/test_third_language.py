@@ -14,7 +14,7 @@ from algodrome import game
 from algodrome.cli.main import app
 from algodrome.games.registry import game_class, game_names
 from tests.language import tour
-from tests.language.pseudo import CODE, MARKS, copied_package
+from tests.language.pseudo import CODE, MARKS, copied_package, invented
 
 LATIN = re.compile(r"[A-Za-zÀ-ÿ]{2,}")
 # What is the same in every language: what one types, names of games, and things in notation.
@@ -65,3 +65,12 @@ def test_plural_forms_are_those_of_the_language(told: list[str]) -> None:
 
 def test_the_language_is_offered_on_the_command_line(told: list[str]) -> None:
     assert any("--lang" in line and f"en|fr|{CODE}" in line for line in told)
+
+
+def test_a_pupil_writes_rules_in_the_words_of_the_language(told: list[str]) -> None:
+    assert invented("si cartes >= 4 alors défausser") in told
+
+
+def test_cards_are_typed_in_the_words_and_in_the_codes_of_the_language(told: list[str]) -> None:
+    assert [line for line in told if line.startswith("not understood")] == []
+    assert {invented("la dame de trèfle gauche"), invented("DT gauche")} <= set(told)

@@ -2,9 +2,11 @@
 
 import random
 import sys
+from typing import Any
 
 import algodrome
 from algodrome.cli.main import run
+from algodrome.games import terminal
 from algodrome.games.registry import game_names
 from algodrome.language import speaking, text
 
@@ -27,6 +29,8 @@ def main(code: str) -> None:
     with speaking(code):
         for n in COUNTS:
             say(text("formel_fun.story.moved", car="1a", n=n))
+        tell_rules(algodrome.game("algouno"))
+        tell_cards(algodrome.game("algouno"))
         for name in game_names():
             tell_game(algodrome.game(name))
 
@@ -34,6 +38,29 @@ def main(code: str) -> None:
 def say(sentence: object) -> None:
     """Write a line."""
     sys.stdout.write(f"{sentence}\n")
+
+
+def tell_rules(game: algodrome.Game) -> None:
+    """Write a pupil's rule with the words that are offered, and say it if it is understood."""
+    pupil: Any = type(game).module("pupil")
+    conditions, _, wishes, _ = pupil.palette(game)
+    rule = f"{conditions[0]} {conditions[1]} >= 4 {wishes[0]} {wishes[2]}"
+    is_understood = pupil.read_rules(game, rule) == pupil.read_rules(game, "if cards >= 4 then discard")
+    say(rule if is_understood else f"not understood: {rule}")
+    say(" ".join(conditions + wishes))
+
+
+def tell_cards(game: algodrome.Game) -> None:
+    """Type every card and who is to get it, in the words and in the codes of the language, and say what is not read."""
+    words: Any = type(game).module("wording")
+    notation: Any = type(game).module("notation")
+    view = {"hands": [["J1", "J2"]], "seat": 1}
+    for move in notation.TEXTS[len(notation.ALTERNATIVES) :]:
+        card, *side = move.split()
+        said = " ".join([words.card_words(card), *(text(f"algouno.codes.{word}") for word in side)])
+        for line in (said, words.move_code(move)):
+            read = terminal.typed(game, view, [card], line)
+            say(line if game.actions_in(read) == game.actions_in(move) else f"not understood: {line}")
 
 
 def tell_game(game: algodrome.Game) -> None:

@@ -49,6 +49,7 @@ class Description(ABC):
     has_own_points: ClassVar[bool] = False  # a championship adds up its scores, and not points by rank
     has_grid: ClassVar[bool] = False  # its options `grid` and `order` say who picks a place when (BB6): draw, or 3-1-2
     has_first_seat: ClassVar[bool] = False  # its option `first` is the seat that begins, which a championship changes
+    begins_turn: ClassVar[str] = ""  # the kind of event with which a turn begins, where one may have two in a row
 
     parts: ClassVar[Parts]  # this, and what follows, is read from the game's folder
     position_type: ClassVar[type[Record]]

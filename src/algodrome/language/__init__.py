@@ -13,7 +13,7 @@ import locale
 import os
 import re
 import tomllib
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache, lru_cache, partial
 from importlib import resources
@@ -29,6 +29,7 @@ _HERE = resources.files(__name__)
 LANGUAGES = tuple(sorted(file.name.removesuffix(".toml") for file in _HERE.iterdir() if file.name.endswith(".toml")))
 HARD_SPACE = "\u00a0"  # at which no line is broken
 FALLBACK = "en"  # where the machine speaks none of ours, and for a game from outside that lacks the language
+_BEFORE_A_STOP = re.compile(r"(?<=\})(?=\.)")  # where a value may end with the full stop itself
 _ASKS_FOR_MORE = re.compile(r"\{\w+(:[a-z]+|!r)\}")  # than putting a value in as it is
 
 _folders: dict[str, Traversable] = {}
@@ -85,7 +86,19 @@ def _saying(key: str, code: str) -> Callable[..., str]:
 
 
 def _filling(sentence: str) -> Callable[..., str]:
-    return partial(_FILLER.format, sentence) if _ASKS_FOR_MORE.search(sentence) else sentence.format
+    first, *others = [
+        partial(_FILLER.format, part) if _ASKS_FOR_MORE.search(part) else part.format
+        for part in _BEFORE_A_STOP.split(sentence)
+    ]
+    return partial(_joined, first, others) if others else first
+
+
+def _joined(first: Callable[..., str], others: Sequence[Callable[..., str]], /, **values: object) -> str:
+    """Fill parts of a sentence that begin with a full stop, all but the first: one is enough behind "Zoé B."."""
+    said = first(**values)
+    for part in others:
+        said = said.removesuffix(".") + part(**values)
+    return said
 
 
 def _filled(forms: Mapping[str, str]) -> dict[str, Callable[..., str]]:

@@ -137,14 +137,14 @@ def test_a_fault_is_told_with_its_line(deck: str, level: int, message: str | Non
         return
     with pytest.raises(algodrome.OptionError) as refusal:
         made(deck, level)
-    assert str(refusal.value).startswith(f"option deck: {message}")
+    assert str(refusal.value).startswith(f"cards: {message}")
     assert "\n" not in str(refusal.value)
 
 
 @pytest.mark.rule("AU6")
 @pytest.mark.parametrize(("deck", "level"), [fault[:2] for fault in FAULTS if fault[2]])
 def test_a_fault_is_told_in_french_too(deck: str, level: int) -> None:
-    with speaking("fr"), pytest.raises(algodrome.OptionError, match=r"^option deck\s: ligne \d+\s: "):
+    with speaking("fr"), pytest.raises(algodrome.OptionError, match=r"^cartes\s: ligne \d+\s: "):
         made(deck, level)
 
 

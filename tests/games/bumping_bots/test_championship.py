@@ -155,6 +155,12 @@ def test_robots_line_up_in_the_order_that_is_given() -> None:
     assert [state.position.cell[seat] for seat in (2, 0, 3, 1)] == list(places[:4])
 
 
+def test_an_order_that_is_none_is_refused_in_the_words_of_its_readers() -> None:
+    with speaking("fr"), pytest.raises(algodrome.OptionError) as refusal:
+        algodrome.game("bumping-bots", players=4, order="1,2\n")
+    assert str(refusal.value).replace("\u00a0", " ").startswith("ordre sur la grille : « 1,2 » n’est pas permis ;")
+
+
 @pytest.mark.rule("BB26")
 def test_players_choose_their_places_in_the_order_that_is_given() -> None:
     state = algodrome.game("bumping-bots", players=5, grid="choose", order="5-3-1-2-4").start(5)

@@ -181,7 +181,7 @@ def test_the_race_stops_with_the_winner_or_goes_on(backend: str, stop: str, over
     ("last", "reason", "french"),
     [
         ("15,4", "everybody", "tous les robots ont terminé"),
-        ("5,2", "finish", "tous les robots sauf un ont terminé"),
+        ("5,2", "finish", "il ne reste qu’un robot en course"),
     ],
 )
 def test_the_end_says_whether_all_or_all_but_one_have_finished(

@@ -40,11 +40,16 @@ def test_the_ways_of_two_robots_are_two() -> None:
     ("cause", "sentence"),
     [
         ("itself", "Ada se tourne vers l’est."),
-        ("blow", "Ada est tourné par le choc, vers l’est."),
-        ("bumper", "Ada est tourné par le bumper, vers l’est."),
-        ("arm", "Ada est tourné par le bras, vers l’est."),
+        ("blow", "Le robot d’Ada est tourné par le choc, vers l’est."),
+        ("bumper", "Le robot d’Ada est tourné par le bumper, vers l’est."),
+        ("arm", "Le robot d’Ada est tourné par le bras, vers l’est."),
     ],
 )
 def test_a_robot_is_told_by_what_it_is_turned(cause: str, sentence: str) -> None:
     event = Event("rotated", {"seat": 1, "before": "SE", "heading": "E", "by": cause})
     assert told([event], "fr") == [sentence]
+
+
+def test_who_is_pushed_is_a_robot_whatever_its_player_is_called() -> None:
+    """A participle would agree with the player: "Ada est poussé" is no French."""
+    assert told([step("pushed", 1, "1,1", "2,1")], "fr") == ["Le robot d’Ada est poussé d’une case, jusqu’à 2,1."]

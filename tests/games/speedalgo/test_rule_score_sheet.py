@@ -33,7 +33,8 @@ def test_there_is_a_row_per_round_and_player_with_die_program_and_line(backend: 
 
 def row(number: int, seat: int, die: int, program: str, line: str) -> dict[str, object]:
     """Write a row of the sheet."""
-    return {"round": number, "seat": seat, "die": die, "program": program, "trajectory": tuple(line.split())}
+    line_drawn = tuple(line.split())
+    return {"round": number, "seat": seat, "die": die, "program": program, "trajectory": line_drawn, "stopped": 0}
 
 
 @pytest.mark.rule("SA26")
@@ -51,14 +52,14 @@ def test_a_push_after_the_own_program_is_drawn_in_the_next_round(backend: str) -
 
 @pytest.mark.rule("SA26")
 def test_a_program_that_stops_is_written_whole_and_drawn_as_far_as_it_ran(backend: str) -> None:
-    """SA20, SA26: the sheet keeps the program, not what became of it."""
+    """SA20, SA26: the sheet keeps the program, and where it stopped."""
     state = start(backend)
     sheet = ScoreSheet()
     sheet.read(answer(state, f"{TRAFFIC} A0 E0"))
     sheet.read(run(state, "AB - ABG - ABD", "REP P"))
-    assert [(drawn.program, drawn.trajectory) for drawn in sheet.rows] == [
-        ("AB - ABG - ABD", ("A0", "A1")),
-        ("REP P", ("E0",)),
+    assert [(drawn.program, drawn.trajectory, drawn.stopped) for drawn in sheet.rows] == [
+        ("AB - ABG - ABD", ("A0", "A1"), 2),
+        ("REP P", ("E0",), 1),
     ]
 
 

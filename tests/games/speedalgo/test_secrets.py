@@ -17,6 +17,7 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.soak
 @pytest.mark.rule("SA9")
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_imagined_games_look_the_same_to_the_seat_they_are_imagined_for(

@@ -4,6 +4,7 @@ import pytest
 
 import algodrome
 from algodrome.games.speedalgo.track import SHIPPED, advice, find_track, shipped_map
+from algodrome.language import speaking
 from tests.games.speedalgo.rule_positions import track
 
 OLD_RECORD = {
@@ -22,6 +23,20 @@ def test_a_bolide_can_leave_every_cell_of_a_shipped_track(name: str) -> None:
     found = find_track(name, 4)
     assert found.can_be_crossed()
     assert advice(found) == []
+
+
+@pytest.mark.rule("SA1")
+@pytest.mark.parametrize(
+    ("language", "offered"),
+    [
+        ("en", "straight (straight track), detour (track with detours), long (long track)"),
+        ("fr", "straight (piste droite), detour (piste avec détours), long (longue piste)"),
+    ],
+)
+def test_who_names_no_track_is_told_what_to_type_and_what_it_is(language: str, offered: str) -> None:
+    with speaking(language), pytest.raises(algodrome.OptionError) as refusal:
+        algodrome.game("speedalgo", track="droite")
+    assert str(refusal.value).endswith(offered)
 
 
 @pytest.mark.rule("SA1")

@@ -119,10 +119,10 @@ class Board:
             self.traffic.remove(car)
             self.record("removed", car.name)
 
-    def draw_trajectory(self, seat: int) -> None:
+    def draw_trajectory(self, seat: int, stopped: int) -> None:
         """SA26: a row of the score sheet, with every cell since the last drawn point."""
         trail = self.trails[seat]
         trajectory = tuple(cell_name(cell) for cell in trail)
-        row = ScoreRow(self.round, seat, self.dice[seat], self.submitted[seat], trajectory)
+        row = ScoreRow(self.round, seat, self.dice[seat], self.submitted[seat], trajectory, stopped)
         self.score_sheet.append(row)
         self.trails[seat] = [trail[-1]]

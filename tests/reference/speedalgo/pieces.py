@@ -36,3 +36,4 @@ class ScoreRow:
     die: int
     program: str
     trajectory: tuple[str, ...]
+    stopped: int  # the block; 0: the program ran to its end

@@ -16,14 +16,16 @@ def run_program(board: Board, seat: int) -> Steps:
     """SA11, SA20: one player's program, left to right, until its end or until something stops it."""
     board.record("runs", seat, board.submitted[seat])
     board.standing = {}
+    number = 0
     try:
         for number, block in enumerate(read_program(board.submitted[seat]), start=1):
             board.standing = {"block": number, "text": write_block(block)}
             yield from run_block(board, seat, block)
         board.record("finished", seat)
+        board.draw_trajectory(seat, 0)
     except ProgramStoppedError as stop:
         board.record("stopped", seat, str(stop))
-    board.draw_trajectory(seat)
+        board.draw_trajectory(seat, number)
 
 
 # Blocks

@@ -124,6 +124,7 @@ class DeckError(ValueError):
 
     def __init__(self, line: int, fault: str, **values: object) -> None:
         """Take the line and the key of the sentence."""
+        self.fault, self.values = fault, values
         reason = text(f"algouno.errors.deck.{fault}", **{name: cut(value) for name, value in values.items()})
         super().__init__(text("algouno.errors.deck_line", line=line, reason=reason))
 
@@ -261,7 +262,7 @@ def read_condition(condition: str, level: int = JOINING, line: int = 1) -> Condi
 
 def _comparison(words: list[str], level: int, line: int) -> Comparison:
     if len(words) != WORDS:
-        raise DeckError(line, "no_comparison", part=" ".join(words))
+        raise DeckError(line, "no_comparison", part=" ".join(words), example="hearts = 3")
     quantity, sign, number = words
     if quantity not in QUANTITY_NAMES:
         raise DeckError(line, "quantity", quantity=quantity, known=", ".join(QUANTITY_NAMES))

@@ -1,14 +1,18 @@
 """How Alg(un)o is written: cards `7H`, `10S`, `QD`, `J1`; answers `a`, `b 3 1`, `7H`, `7H QD`, `7H left`.
 
-Ranks are A 2 3 4 5 6 7 8 9 10 J Q K, suits H (hearts), S (spades), D (diamonds), C (clubs), jokers J1 and J2.
+Ranks are A 2 3 4 5 6 7 8 9 10 J Q K, suits H (hearts), S (spades), D (diamonds), C (clubs), jokers J1 and J2. Cards and
+sides are read as they are written in every language that there is, too: `typed` in the catalogues.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import product
 
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import CARDS_AT, LEFT_AT, RIGHT_AT, SPREAD
 from algodrome.games.errors import IllegalMove
-from algodrome.language import text
+from algodrome.language import LANGUAGES, language, speaking, text
+from algodrome.language.plain_words import plain
 
 SUITS = "HSDC"
 RANK_NAMES = ("A", *map(str, range(2, 11)), "J", "Q", "K")
@@ -22,22 +26,11 @@ ALTERNATIVES: tuple[str, ...] = (
 )
 TEXTS: tuple[str, ...] = (*ALTERNATIVES, *CARDS, *(f"{card} {side}" for side in ("left", "right") for card in CARDS))
 
-# Signs and words that are understood as well: those of French cards, but for a C, which would be cœur there
-SUIT_SIGNS = str.maketrans("♥♠♦♣", "HSDT")
-FRENCH_RANKS = {"V": "J", "D": "Q", "R": "K"}
-FRENCH_SUITS = {
-    "H": ("CO", "CŒUR", "COEUR"),
-    "S": ("P", "PIQUE"),
-    "D": ("K", "CA", "CARREAU"),
-    "C": ("T", "TRÈFLE", "TREFLE"),
-}
-FRENCH_CARDS = {
-    rank + word: RANK_NAMES.index(FRENCH_RANKS.get(rank, rank)) + len(RANK_NAMES) * SUITS.index(suit)
-    for rank in (*RANK_NAMES, *FRENCH_RANKS)
-    for suit, words in FRENCH_SUITS.items()
-    for word in (*words, *(suit if rank in FRENCH_RANKS and suit != "C" else ()))
-}
-SIDES = {"left": LEFT_AT, "gauche": LEFT_AT, "right": RIGHT_AT, "droite": RIGHT_AT}
+SIDES = {"left": LEFT_AT, "right": RIGHT_AT}
+SUIT_SIGNS = dict(zip("♥♠♦♣", SUITS, strict=True))
+NUMBERS = {str(number): str(number) for number in range(2, 11)}
+INTERNATIONAL = {rank.casefold(): rank for rank in RANK_NAMES}
+TYPED = {"ranks": tuple("AJQK"), "suits": tuple(SUITS), "sides": tuple(SIDES), "others": ("joker", "small")}
 
 
 def card_name(card: int) -> str:
@@ -79,11 +72,11 @@ def actions_in(board: Board, line: str) -> list[int]:
         raise IllegalMove(text("algouno.errors.no_move"))
     if words[0].lower() in LETTERS:
         return [_alternative(words)]
-    first = SIDES.get(words[-1].lower())
-    if first is not None:
+    side = meanings("sides").get(plain(words[-1]))
+    if side is not None:
         if len(words) != 2:  # noqa: PLR2004 - a card and a neighbour
             raise IllegalMove(text("algouno.errors.one_card_to", side=words[-1]))
-        return [first + _card(words[0])]
+        return [SIDES[side] + _card(words[0])]
     cards = [_card(word) for word in words]
     if len(cards) > 2:  # noqa: PLR2004 - AU4: two cards are the most
         raise IllegalMove(text("algouno.errors.many_cards", found=len(cards)))
@@ -99,12 +92,52 @@ def _alternative(words: list[str]) -> int:
     return ALTERNATIVES.index(line)
 
 
+def meanings(kind: str) -> Mapping[str, str]:
+    """Give what words and signs of all languages mean; where two differ, it is as in the language that is spoken."""
+    return _meanings(kind, language())
+
+
+@cache
+def _meanings(kind: str, spoken: str) -> Mapping[str, str]:
+    return {word: meaning for code in (*LANGUAGES, spoken) for word, meaning in _typed(kind, code).items()}
+
+
+def _typed(kind: str, code: str) -> dict[str, str]:
+    """Read what people of a language type: `typed` in its catalogue."""
+    with speaking(code):
+        said = {meaning: text(f"algouno.typed.{kind}.{meaning}") for meaning in TYPED[kind]}
+    return {plain(word): meaning for meaning, words in said.items() for word in words.split()}
+
+
+@cache
+def _written_cards(spoken: str) -> Mapping[str, int]:
+    """Give the cards as people of all languages write them, in one word.
+
+    A letter of notation is a suit beside the ranks of a language in which no suit begins with it: a C is no club beside
+    a valet, as it would be cœur there.
+    """
+    cards: dict[str, int] = {}
+    for code in (*LANGUAGES, spoken):
+        ranks, suits = NUMBERS | INTERNATIONAL | _typed("ranks", code), _typed("suits", code)
+        firsts = {word[0] for word in suits}
+        letters = {letter.casefold(): letter for letter in SUITS if letter.casefold() not in firsts}
+        for (rank, face), (suit, sign) in product(ranks.items(), (letters | SUIT_SIGNS | suits).items()):
+            cards[rank + suit] = CARDS.index(face + sign)
+    return cards
+
+
+def written_card(name: str) -> int | None:
+    """Find the card of a name in plain words, such as dt or dametrefle."""
+    return _written_cards(language()).get(name)
+
+
 def _card(word: str) -> int:
-    name = word.upper().translate(SUIT_SIGNS)
-    if name in CARDS:
-        return CARDS.index(name)
-    if name in FRENCH_CARDS:
-        return FRENCH_CARDS[name]
-    if name[:-1] in FRENCH_RANKS and name.endswith("C"):
-        raise IllegalMove(text("algouno.errors.which_suit", word=word, rank=name[:-1]))
+    if word.upper() in CARDS:
+        return CARDS.index(word.upper())
+    name = plain(word)
+    card = written_card(name)
+    if card is not None:
+        return card
+    if name[:-1] in meanings("ranks") and name[-1:].upper() in SUITS:
+        raise IllegalMove(text("algouno.errors.which_suit", word=word, rank=word[:-1].upper()))
     raise IllegalMove(text("algouno.errors.no_card", word=word))

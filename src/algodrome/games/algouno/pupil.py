@@ -10,46 +10,33 @@ A text such as
 
 A rule is a condition on one's own hand, written as on the cards, and wishes about the move; without a condition it
 always holds. Of the moves that have all the wishes the first is played, highest and lowest among them last. The words
-may be French, and everything after # is a remark.
+may be those of any language (`pupil.words` in the catalogues), and everything after # is a remark.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
-from unicodedata import combining, normalize
 
 from algodrome.games.algouno.constants import AND, QUANTITIES
-from algodrome.games.algouno.decks import COMPARISON_SIGNS, JOINING, QUANTITY_NAMES, Condition, read_condition
+from algodrome.games.algouno.decks import (
+    COMPARISON_SIGNS,
+    JOINING,
+    QUANTITY_NAMES,
+    Condition,
+    DeckError,
+    read_condition,
+)
 from algodrome.games.algouno.notation import CARDS, LETTERS, RANK_NAMES
 from algodrome.games.contract import Game, State
-from algodrome.language import language, text
+from algodrome.language import LANGUAGES, speaking, text
+from algodrome.language.plain_words import plain
 
-IF, THEN = ("if", "si"), ("then", "alors")
-FRENCH = {
-    "cards": "cartes",
-    "hearts": "coeur coeurs",
-    "spades": "pique piques",
-    "diamonds": "carreau carreaux",
-    "clubs": "trefle trefles",
-    "red": "rouge rouges",
-    "black": "noir noirs",
-    "and": "et",
-    "or": "ou",
-    "left": "gauche",
-    "right": "droite",
-    "highest": "haute",
-    "lowest": "basse",
-    "true": "vrai",
-    "false": "faux",
-    "draw": "piocher",
-    "discard": "defausser",
-    "give": "donner",
-    "swap": "echanger",
-}
-ENGLISH = {word: english for english, french in FRENCH.items() for word in french.split()}
 DEEDS = ("draw", "discard", "give", "swap")  # what an alternative would have its chooser do
 EXTREMES = ("highest", "lowest")
 WISHES = (*QUANTITY_NAMES[1:], "joker", *EXTREMES, "left", "right", *LETTERS, "true", "false", *DEEDS)
+WORDS = ("if", "then", *QUANTITY_NAMES, "and", "or", *EXTREMES, "left", "right", "true", "false", *DEEDS)
 
 
 @dataclass(frozen=True)
@@ -64,8 +51,8 @@ class Rule:
         hand = view["hands"][view["seat"] - 1]
         if self.condition and not holds(self.condition, hand):
             return None
-        plain = [wish for wish in self.wishes if wish not in EXTREMES]
-        fitting = [move for move in moves if all(_has(view, hand, move, wish) for wish in plain)]
+        others = [wish for wish in self.wishes if wish not in EXTREMES]
+        fitting = [move for move in moves if all(_has(view, hand, move, wish) for wish in others)]
         for wish in self.wishes:
             if wish in EXTREMES:
                 fitting = sorted((move for move in fitting if _rank(move)), key=_rank, reverse=wish == "highest")
@@ -88,17 +75,31 @@ class Rules:
 def palette(game: Game) -> list[list[str]]:
     """Give the words that rules are built of, in groups and in the language that is spoken."""
     del game
-    french = language() == "fr"
     return [
-        [IF[french], *_spoken(*QUANTITY_NAMES), *COMPARISON_SIGNS, *_spoken("and", "or")],
+        [*_spoken("if", *QUANTITY_NAMES), *COMPARISON_SIGNS, *_spoken("and", "or")],
         [str(number) for number in range(7)],
-        [THEN[french], *_spoken(*DEEDS, *EXTREMES, "left", "right", "true", "false")],
+        [*_spoken("then", *DEEDS, *EXTREMES, "left", "right", "true", "false")],
         ["joker", *LETTERS],
     ]
 
 
 def _spoken(*words: str) -> list[str]:
-    return [FRENCH.get(word, word).split()[-1] for word in words] if language() == "fr" else list(words)
+    return [_written(word)[-1] if word in WORDS else word for word in words]
+
+
+def _written(word: str) -> list[str]:
+    """Give the ways to write a word in the language that is spoken; the last is the one that is offered."""
+    return text(f"algouno.pupil.words.{word}").split()
+
+
+@cache
+def _meanings() -> Mapping[str, str]:
+    """Give what the words of all languages mean, the same wherever they are read; those of notation come first."""
+    meanings: dict[str, str] = {}
+    for code in LANGUAGES:
+        with speaking(code):
+            meanings |= {plain(written): word for word in WORDS for written in _written(word)}
+    return meanings | {word: word for word in (*WORDS, *WISHES)}
 
 
 def holds(condition: Condition, hand: Sequence[str]) -> bool:
@@ -114,7 +115,7 @@ def read_rules(game: Game, written: str) -> Rules:
     del game
     rules = []
     for number, line in enumerate(written.splitlines(), 1):
-        words = [ENGLISH.get(word, word) for word in _plain(line.partition("#")[0]).split()]
+        words = line.partition("#")[0].split()
         if words:
             rules.append(_rule(words, number))
     if not rules:
@@ -122,24 +123,33 @@ def read_rules(game: Game, written: str) -> Rules:
     return Rules(tuple(rules))
 
 
-def _rule(words: list[str], line: int) -> Rule:
+def _rule(written: list[str], line: int) -> Rule:
+    words = [_meanings().get(plain(word), plain(word)) for word in written]
     condition = None
-    if words[0] in IF:
-        place = next((place for place, word in enumerate(words) if word in THEN), None)
+    if words[0] == "if":
+        place = next((place for place, word in enumerate(words) if word == "then"), None)
         if place is None:
             raise ValueError(text("algouno.errors.deck_line", line=line, reason=text("algouno.pupil.no_then")))
-        condition, words = read_condition(" ".join(words[1:place]), JOINING, line), words[place + 1 :]
-    wrong = next((word for word in words or [""] if word not in WISHES), None)
-    if wrong is not None:
-        reason = text("algouno.pupil.wish", found=wrong, known=", ".join(_spoken(*WISHES)))
+        condition = _condition(words[1:place], dict(zip(words, written, strict=True)), line)
+        words, written = words[place + 1 :], written[place + 1 :]
+    wrong = [said for said, word in zip(written or [""], words or [""], strict=True) if word not in WISHES]
+    if wrong:
+        reason = text("algouno.pupil.wish", found=wrong[0], known=", ".join(_spoken(*WISHES)))
         raise ValueError(text("algouno.errors.deck_line", line=line, reason=reason))
     return Rule(condition, tuple(words))
 
 
-def _plain(line: str) -> str:
-    """Write small letters without accents."""
-    letters = normalize("NFD", line.casefold().replace("œ", "oe"))
-    return "".join(sign for sign in letters if not combining(sign))
+def _condition(words: list[str], written: Mapping[str, str], line: int) -> Condition:
+    """Read a condition; a fault is told in the words that were written, and others in those that are spoken."""
+
+    def in_words(value: object) -> str:
+        return re.sub(r"[^\W\d]+", lambda word: written.get(word[0]) or _spoken(word[0])[0], str(value))
+
+    try:
+        return read_condition(" ".join(words), JOINING, line)
+    except DeckError as error:
+        values = {name: in_words(value) for name, value in error.values.items()}
+        raise DeckError(line, error.fault, **values) from None
 
 
 def _has(view: Mapping[str, Any], hand: Sequence[str], move: str, wish: str) -> bool:

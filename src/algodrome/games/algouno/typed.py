@@ -1,23 +1,14 @@
-"""What a person types, in the light of what is asked: an alternative, or cards in words, French or English."""
+"""What a person types, in the light of what is asked: an alternative, or cards in words of any language."""
 
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from algodrome.games.algouno.notation import LETTERS
+from algodrome.games.algouno.notation import CARDS, LETTERS, meanings, written_card
 from algodrome.games.errors import IllegalMove
 from algodrome.language import text
 from algodrome.language.plain_words import plain
 
-RANKS = {"as": "A", "ace": "A", "valet": "J", "jack": "J", "dame": "Q", "reine": "Q", "queen": "Q", "roi": "K"}
-RANKS |= {"king": "K", "v": "J", "d": "Q", "r": "K", "a": "A", "j": "J", "q": "Q", "k": "K"}
-RANKS |= {str(number): str(number) for number in range(2, 11)}
-SUITS = {"coeur": "H", "heart": "H", "pique": "S", "spade": "S", "carreau": "D", "diamond": "D"}
-SUITS |= {"trefle": "C", "club": "C"}
-SIDES = {"gauche": "left", "left": "left", "g": "left", "l": "left"}
-SIDES |= {"droite": "right", "right": "right", "d": "right", "r": "right"}
-JOKER = "joker"
-_LINKS = frozenset({"de", "of", "le", "la", "the", "et", "and", "au", "to", "voisin", "neighbour"})
 _WORD = re.compile(r"[^\s,']+")
 
 
@@ -25,8 +16,10 @@ def read(view: Mapping[str, Any], moves: Sequence[str], line: str) -> str:
     """Write a line as notation."""
     if moves[0].split()[0] in LETTERS:
         return _alternative(moves, plain(line))
-    words = [word for word in _WORD.findall(plain(line)) if word not in _LINKS]
-    side = SIDES.get(words[-1]) if len(words) > 1 else None
+    sides = meanings("sides")
+    told = sides.keys() | meanings("ranks").keys()  # such as the l of left, which is an article too
+    words = [word for word in _WORD.findall(plain(line)) if word in told or not _means(word, "small")]
+    side = sides.get(words[-1]) if len(words) > 1 else None
     cards = _cards(view, words[:-1] if side else words)
     return " ".join([*cards, side] if side else cards)
 
@@ -46,17 +39,21 @@ def _cards(view: Mapping[str, Any], words: list[str]) -> list[str]:
     at = 0
     while at < len(words):
         word, after = words[at], words[at + 1] if at + 1 < len(words) else ""
-        suit = SUITS.get(after.removesuffix("s"))
-        if word in RANKS and suit:
-            found.append(RANKS[word] + suit)
+        card = written_card(word + after) if after else None
+        if card is not None:
+            found.append(CARDS[card])
             at += 1
-        elif word == JOKER:
+        elif _means(word, "joker"):
             found.append(_joker(view, after))
             at += after in {"1", "2"}
-        elif word not in {"a", "l"}:  # à gauche, l'as
+        elif not _means(word, "small"):
             found.append(word)
         at += 1
     return found
+
+
+def _means(word: str, meaning: str) -> bool:
+    return meanings("others").get(word) == meaning
 
 
 def _joker(view: Mapping[str, Any], number: str) -> str:

@@ -28,9 +28,10 @@ def own_track(track_text: str, chosen: Chosen) -> str:
 def given_order(order: str, chosen: Chosen) -> str:
     """BB26: take an order of placing such as 3-1-2, which names each seat once."""
     seats = [str(seat) for seat in range(1, int(chosen["players"]) + 1)]
-    if sorted(order.strip().split("-")) != seats:
-        raise OptionError(text("bumping_bots.bad_order", order=order, example="-".join(reversed(seats))))
-    return order.strip()
+    given = order.strip()
+    if sorted(given.split("-")) != seats:
+        raise OptionError(text("bumping_bots.bad_order", order=given, example="-".join(reversed(seats))))
+    return given
 
 
 def usual_tuning(chosen: Chosen) -> Value:
@@ -61,6 +62,7 @@ class BumpingBots(Game):
     skills = levels(easy=(150, 45), medium=(150, 30), strong=(150, 15), champion=(150, 0))
     yardsticks = (greedy_1,)
     has_site_module = True
+    begins_turn = "turn_started"
     has_grid = True  # BB26
     board: Board
 

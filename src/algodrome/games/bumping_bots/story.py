@@ -50,7 +50,8 @@ def told(event: Event, names: Sequence[str]) -> dict[str, Any]:
     if event.kind == "lapped":
         words["crossing"] = _crossing(data["before"], data["laps"])
     if event.kind == "rotated":
-        words["turning"] = text(f"bumping_bots.turnings.{data['by']}", heading=words["heading"])
+        player = names[data["seat"] - 1]
+        words["turning"] = text(f"bumping_bots.turnings.{data['by']}", player=player, heading=words["heading"])
     if event.kind == "slowed":
         how = "slower" if data["speed"] < data["before"] else "slowest"  # BB15: the slowest keeps its speed
         words["slowing"] = text(f"bumping_bots.slowings.{how}", speed=data["speed"])

@@ -1,6 +1,6 @@
 """SpeedAlgo for the contract: its options, and how its rules meet notation, documents and events."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -21,6 +21,7 @@ from algodrome.games.speedalgo.state import Position
 from algodrome.games.speedalgo.track import MENDED, NAMES, SHIPPED, advice, find_track
 from algodrome.games.speedalgo.view import Scenery
 from algodrome.kernels.log import Row
+from algodrome.language import text
 
 
 def own_track(map_text: str, chosen: Chosen) -> str:
@@ -83,6 +84,12 @@ class SpeedAlgo(Game):
         if self.board.secret:
             return events
         return [event._replace(aside=True) if event.kind == "program_shown" else event for event in events]
+
+    def story(self, event: Event, names: Sequence[str] | None = None) -> str:
+        """Tell an event in a sentence; traffic that is drawn was placed by nobody (SA5)."""
+        if event.kind == "traffic_placed" and self.chosen["setup"] == "random":
+            return text("speedalgo.traffic_drawn", **self.story_values(event, names or self.seat_names()))
+        return super().story(event, names)
 
     def score_sheet(self, story: Iterable[Iterable[Event]]) -> list[list[dict[str, Any]]]:
         """SA26: one row per round and player, with round, seat, die, program and path."""

@@ -56,6 +56,12 @@ def palette(game: Game) -> list[list[str]]:
     return [heads, [card for card in CARDS if card not in HEADS], ["-", *(["/"] if "SAS" in heads else [])], numbers]
 
 
+def as_written(typed: str) -> str:
+    """Write a text with the codes of the cards, as the game does, and leave its remarks."""
+    parts = (line.partition("#") for line in typed.splitlines())
+    return "\n".join(program.upper() + sign + remark for program, sign, remark in parts)
+
+
 def read_rules(game: Game, written: str) -> Programs:
     """Read the text; a ValueError names the first line with a fault."""
     programs: dict[int, str] = {}

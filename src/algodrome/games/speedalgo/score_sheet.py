@@ -18,6 +18,7 @@ class Row:
     die: int
     program: str  # in card codes
     trajectory: tuple[str, ...]  # every cell since the last point drawn, that point first; pushes by others included
+    stopped: int = 0  # the block at which the program stopped; 0: it ran to its end
 
     def to_json(self) -> SheetRow:
         """Give the row as a JSON object."""
@@ -73,11 +74,11 @@ class ScoreSheet:
         self._draw(data["seat"])
 
     def _read_stopped(self, data: Mapping[str, Any]) -> None:
-        self._draw(data["seat"])
+        self._draw(data["seat"], data["block"])
 
-    def _draw(self, seat: int) -> None:
+    def _draw(self, seat: int, stopped: int = 0) -> None:
         """SA26: the line drawn goes from the last point drawn to where the bolide is now."""
         trail = self._trails[seat]
         program = " - ".join(self._programs[seat]) or EMPTY_PROGRAM
-        self.rows.append(Row(self._round, seat, self._dice[seat], program, tuple(trail)))
+        self.rows.append(Row(self._round, seat, self._dice[seat], program, tuple(trail), stopped))
         self._trails[seat] = trail[-1:]

@@ -25,7 +25,6 @@ from algodrome.language import text
 TRAFFIC, FREE, MISSING, LINE = "■", "·", "#", "▓"
 WIDE = 34  # columns up to which a cell takes two signs
 ROOM = 2  # columns shown beyond the line, or beyond the first bolide there
-PLACED = "traffic_placed"
 QUIET = frozenset({"submitted", "program_started", "block_shown"})
 
 
@@ -62,8 +61,6 @@ def tell(game: Game, events: Sequence[Event], names: Sequence[str]) -> Iterator[
             shown = events[number + 1 : number + 1 + event.data["blocks"]]
             program = " - ".join(block.data["text"] for block in shown) or EMPTY_PROGRAM
             yield text("speedalgo.board.program", player=names[event.data["seat"] - 1], program=program)
-        elif event.kind == PLACED and game.chosen["setup"] == "random":
-            yield text(f"speedalgo.board.{event.kind}", **game.story_values(event, names))
         elif event.kind not in QUIET:
             yield game.story(event, names)
 
@@ -75,6 +72,8 @@ def sheet(rows: Sequence[Mapping[str, Any]], names: Sequence[str]) -> Renderable
     for row in rows:
         name = Text(names[row["seat"] - 1], style=seat_style(row["seat"]))
         path = " ".join(row["trajectory"])
+        if row["stopped"]:
+            path = text("speedalgo.sheet.stopped", path=path, block=row["stopped"])
         table.add_row(str(row["round"]), name, str(row["die"]), Text(row["program"]), Text(path))
     return table if rows else Text(text("speedalgo.sheet.empty"))
 

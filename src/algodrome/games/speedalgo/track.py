@@ -83,7 +83,8 @@ def read_track(map_text: str, players: int) -> Track:
 
 
 def _refuse(reason: str, **values: object) -> OptionError:
-    return OptionError(text(f"speedalgo.track_errors.{reason}", **values, shipped=", ".join(SHIPPED)))
+    shipped = ", ".join(f"{name} ({text(f'speedalgo.paper.sheets.track-{name}')})" for name in SHIPPED)
+    return OptionError(text(f"speedalgo.track_errors.{reason}", **values, shipped=shipped))
 
 
 @cache

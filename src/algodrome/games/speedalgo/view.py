@@ -76,6 +76,7 @@ class SheetRow(TypedDict):
     die: Die
     program: Annotated[str, "in card codes"]
     trajectory: Annotated[list[Cell], "since the last point drawn, that point first; pushes by others included"]
+    stopped: Annotated[int, "the block at which the program stopped; 0: it ran to its end"]
 
 
 class Scenery(TypedDict):
