@@ -114,7 +114,12 @@ import os, signal
 from algodrome.cli.main import main
 from algodrome.rl import dataset
 
-dataset._table = lambda *_: os.kill(os.getpid(), signal.{name})
+def end(*_):
+    os.kill(os.getpid(), signal.{name})
+    raise SystemExit("it goes on")
+
+dataset._table = end
+signal.signal(signal.{name}, signal.{before})  # whatever these tests themselves were started with
 main()
 """
 
@@ -122,7 +127,18 @@ main()
 @pytest.mark.skipif(os.name == "nt", reason="Windows ends a program without asking")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_who_is_ended_from_outside_leaves_nothing_unfinished(name: str, tmp_path: Path) -> None:
-    code = [sys.executable, "-c", ENDED.format(name=name)]
-    ran = subprocess.run([*code, *LINE.split(), "games.parquet"], cwd=tmp_path, capture_output=True, check=False)
+    ran = ended(name, "SIG_DFL", tmp_path)
     assert (ran.returncode, b"Traceback" in ran.stderr) == (130, False)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_after_nohup_the_end_of_the_terminal_ends_nothing(tmp_path: Path) -> None:
+    ran = ended("SIGHUP", "SIG_IGN", tmp_path)
+    assert (ran.returncode, ran.stderr) == (1, b"it goes on\n")
+
+
+def ended(name: str, before: str, folder: Path) -> subprocess.CompletedProcess[bytes]:
+    """Make a dataset, and get a signal meanwhile that was treated so before."""
+    code = [sys.executable, "-c", ENDED.format(name=name, before=before)]
+    return subprocess.run([*code, *LINE.split(), "games.parquet"], cwd=folder, capture_output=True, check=False)

@@ -93,6 +93,9 @@ def test_a_question_for_a_cell_is_answered_about_cells(line: str) -> None:
         ("le joker 1", "J1"),
         ("10 de pique et roi de carreau", "10S KD"),
         ("7H droite", "7h right"),
+        ("et l’as de carreau", "AD"),
+        ("queen of clubs to the left neighbour", "QC left"),
+        ("10 p, valet de coeur", "10S JH"),
     ],
 )
 def test_cards_are_named_in_words_and_codes(line: str, notation: str) -> None:
@@ -100,6 +103,15 @@ def test_cards_are_named_in_words_and_codes(line: str, notation: str) -> None:
     game = package.game("algouno")
     assert terminal.typed(game, view, ["AH", "QC", "J2"], line) == notation
     game.actions_in(notation)
+
+
+@pytest.mark.rule("AU13")
+def test_a_letter_that_could_be_two_suits_is_no_suit_beside_a_french_rank() -> None:
+    game = package.game("algouno")
+    for line in ("VC", "V C", "roi c"):
+        notation = terminal.typed(game, {"hands": [[]], "seat": 1}, ["JC"], line)
+        with pytest.raises(IllegalMove):
+            game.actions_in(notation)
 
 
 @pytest.mark.rule("AU11")

@@ -25,7 +25,7 @@ def test_all_rows_have_the_columns_of_the_heading_whatever_happens_while_they_ar
     rows = result_rows(classroom)
     heading, first = next(rows), next(rows)
     classroom.asked += [("speedalgo", 2)]
-    classroom.championship = Championship(3, (), 0)
+    classroom.championship = Championship(3, ())
     contest.merits = (Merit(3, 10, 5, 10, 20),)
     assert [len(row) for row in (first, *rows)] == [len(heading)] * 3
 

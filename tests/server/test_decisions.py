@@ -190,6 +190,15 @@ def test_the_last_move_is_taken_back_and_the_ones_before_it_stay() -> None:
     assert draft == Draft("undone", {"seat": 1, "fingerprint": before, "participant": HOST, "id": "1"})
 
 
+def test_no_move_is_taken_back_while_a_bot_plays_the_seat() -> None:
+    table = playing("speedalgo", setup="random")
+    moved(table, 1, "+REP")
+    add(table, "bot_sat", seat=1, bot="greedy", name="Other")
+    assert refusal(table, HOST, "undo", seat=1) == "no_undo"
+    add(table, "bot_left", seat=1)
+    assert kinds(asked(table, HOST, "undo", seat=1)) == ["undone"]
+
+
 def test_only_a_move_of_ones_own_is_taken_back() -> None:
     table = playing()
     assert refusal(table, GUEST, "undo", seat=1) == "not_yours"

@@ -8,7 +8,7 @@ from algodrome.games.championship import Race
 from algodrome.games.contract import Outcome
 from algodrome.match.standings import Line, RaceWithOwnPoints, entry_lines, race_of
 from algodrome.school.classroom import MOST_NUMBERS, Championship, Classroom, Result
-from algodrome.school.draws import Tables, meetings
+from algodrome.school.draws import Tables
 from algodrome.school.rotation import rotated_or_drawn
 
 
@@ -16,9 +16,10 @@ from algodrome.school.rotation import rotated_or_drawn
 class Stage:
     """How far a championship is."""
 
-    round: int  # that is played, or was played last; 0: none yet
+    round: int  # that is played, or was played last (`Numbered`)
     rounds: int
     over: bool
+    next: int  # that the next launch begins: the first of another one, if this is over
 
 
 def running(classroom: Classroom) -> Championship | None:
@@ -29,26 +30,28 @@ def running(classroom: Classroom) -> Championship | None:
 
 def next_round(classroom: Classroom, number: int, rounds: int) -> Championship:
     """Give the championship that a new round of the class belongs to: the one that goes on, or a new one."""
-    going_on = running(classroom) or Championship(rounds, (), len(classroom.met))
+    going_on = running(classroom) or Championship(rounds, ())
     return replace(going_on, rounds=rounds, numbers=(*going_on.numbers, number))
 
 
 def stage_of(classroom: Classroom, championship: Championship) -> Stage:
     """Tell how far a championship is; a round that was called off before any game was over is none."""
-    ended = {result.round for result in classroom.results}
-    is_on = classroom.tables and classroom.round in championship.numbers and classroom.round not in ended
-    counted = [number for number in championship.numbers if number in ended]
-    return Stage(len(counted) + bool(is_on), championship.rounds, len(counted) >= championship.rounds)
+    numbered = classroom.numbered_among(championship.numbers)
+    over = numbered.next > championship.rounds
+    return Stage(numbered.round, championship.rounds, over, 1 if over else numbered.next)
 
 
 def rotation(classroom: Classroom, seats: int, steps: Iterator[int]) -> Tables:
-    """Seat those who are here for the next round: as they rotate, in an order that is the same in all rounds."""
+    """Seat those who are here for the next round: as they rotate, in an order that is the same in all rounds.
+
+    A round of which nothing counts makes no turn, and nobody has met in it.
+    """
     going_on = next_round(classroom, classroom.round + 1, 0)
     order = list(range(1, MOST_NUMBERS + 1))
     random.Random(f"{classroom.identity} {going_on.numbers[0]}").shuffle(order)  # noqa: S311 - no secret
     here = {place.number for place in classroom.here}
-    met = meetings(classroom.met[going_on.since :])
-    return rotated_or_drawn([one for one in order if one in here], seats, met, len(going_on.numbers) - 1, steps)
+    met, turn = classroom.meetings(going_on.numbers[0]), classroom.numbered_among(going_on.numbers).next - 1
+    return rotated_or_drawn([one for one in order if one in here], seats, met, turn, steps)
 
 
 def championship_lines(classroom: Classroom, championship: Championship) -> list[tuple[int, Line]]:

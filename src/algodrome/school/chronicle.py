@@ -29,11 +29,11 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
     contest_opened  game, options
     contest_closed
     handed_in   place, text: a program
-    raced       merits, seconds, final, finalists, programs: what came of the races between programs
+    raced       merits, chance, seconds, final, finalists, programs: what came of the races between programs
 """
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -42,6 +42,7 @@ from algodrome.school.assignments import Assignment, Solution
 from algodrome.school.championship import next_round
 from algodrome.school.classroom import MOST_DEVICES, Classroom, ClassTable, Explained, Place, Plan, Result, Wall
 from algodrome.school.contest import Contest, Merit
+from algodrome.school.draws import meetings
 
 Data = Mapping[str, Any]
 Change = Callable[[Classroom, Data], None]
@@ -152,7 +153,7 @@ def started(classroom: Classroom, data: Data) -> None:
         classroom.championship = next_round(classroom, data["round"], classroom.plan.rounds)
     classroom.round = data["round"]
     classroom.wall = replace(classroom.wall, table=None)
-    classroom.tables, classroom.together = [], set()
+    classroom.tables, classroom.met[classroom.round] = [], set()
     for table in data["tables"]:
         _add_table(classroom, _read_table(table))
 
@@ -169,12 +170,7 @@ def restarted(classroom: Classroom, data: Data) -> None:
 def _add_table(classroom: Classroom, table: ClassTable) -> None:
     classroom.tables.append(table)
     classroom.opened.append(table.identity)
-    classroom.met.append(tuple(place for place in table.seats if place))
-    classroom.together.update(_pairs(table.seats))
-
-
-def _pairs(seats: Iterable[int]) -> set[frozenset[int]]:
-    return {frozenset(pair) for pair in combinations((place for place in seats if place), 2)}
+    classroom.met[classroom.round].update(meetings([[place for place in table.seats if place]]))
 
 
 def _read_table(data: Data) -> ClassTable:
@@ -199,9 +195,8 @@ def seated(classroom: Classroom, data: Data) -> None:
         if table is wanted:
             seats[data["seat"] - 1] = place
         classroom.tables.append(replace(table, seats=tuple(seats)))
-        new = _pairs(seats) - classroom.together  # who comes and goes in one round meets the others once
-        classroom.met += [(min(pair), max(pair)) for pair in new]
-        classroom.together |= new
+        places = [one for one in seats if one]
+        classroom.met[classroom.round] |= {frozenset(pair) for pair in combinations(places, 2)}
 
 
 @entry_kind
@@ -316,6 +311,7 @@ def raced(classroom: Classroom, data: Data) -> None:
     """Keep what came of the races."""
     contest = _contest(classroom)
     contest.merits = tuple(Merit(**merit) for merit in data["merits"])
+    contest.chance = data.get("chance", 0)
     contest.seconds, contest.final, contest.finalists = data["seconds"], data["final"], tuple(data["finalists"])
     contest.raced = {int(place): text for place, text in data["programs"].items()}
 

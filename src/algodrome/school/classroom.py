@@ -4,6 +4,7 @@ A class is made by `chronicle.py` from its entries and by nothing else, as a tab
 """
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -108,8 +109,7 @@ class Championship:
     """Rounds that count together."""
 
     rounds: int  # that there are to be
-    numbers: tuple[int, ...]  # of those rounds of the class that belong to it
-    since: int  # meetings of the class that were before it
+    numbers: tuple[int, ...]  # of those rounds of the class that belong to it, counted or not
 
 
 @dataclass(frozen=True)
@@ -136,6 +136,14 @@ class Wall:
     final: bool = False  # the race of the best programs, again
 
 
+@dataclass(frozen=True)
+class Numbered:
+    """How people number rounds: those alone of which a game counts, and one that is on."""
+
+    round: int  # that is played, or was played last; 0: none yet
+    next: int  # that the next launch begins; it is the present one while nothing of that counts
+
+
 @dataclass
 class Classroom:
     """Everything that the entries of a class amount to."""
@@ -153,11 +161,10 @@ class Classroom:
     places: dict[int, Place] = field(default_factory=dict)
     added: int = 0  # places that there ever were
     plan: Plan | None = None
-    round: int = 0
+    round: int = 0  # the newest that was launched, of all that ever were
     tables: list[ClassTable] = field(default_factory=list)  # of the present round; none: everybody waits
     opened: list[str] = field(default_factory=list)  # the identities of all tables that there ever were
-    met: list[tuple[int, ...]] = field(default_factory=list)  # who sat together in all rounds: at a table, or as pairs
-    together: set[frozenset[int]] = field(default_factory=set)  # the pairs that have sat together in this round
+    met: dict[int, set[frozenset[int]]] = field(default_factory=dict)  # who sat together in each round, as pairs
     results: list[Result] = field(default_factory=list)
     championship: Championship | None = None  # the newest
     assigned: dict[int, Assignment] = field(default_factory=dict)  # to each group that has its own; 0: to all others
@@ -174,6 +181,30 @@ class Classroom:
     def here(self) -> list[Place]:
         """List the places to which somebody has come."""
         return [place for place in self.places.values() if place.taken]
+
+    @property
+    def counted(self) -> list[int]:
+        """List the rounds of which a game counts: people number these alone, one after the other."""
+        return sorted({result.round for result in self.results})
+
+    @property
+    def numbered(self) -> Numbered:
+        """Number the rounds of the class."""
+        return self.numbered_among(range(1, self.round + 1))
+
+    def numbered_among(self, launches: Collection[int]) -> Numbered:
+        """Number the rounds that came of some launches."""
+        counted = sum(number in launches for number in self.counted)
+        return Numbered(counted + (self.begins and self.round in launches), counted + 1)
+
+    def meetings(self, since: int = 1) -> Counter[frozenset[int]]:
+        """Count in how many rounds two have met, of those that count, and in how many somebody sat alone."""
+        return Counter(pair for number in self.counted if number >= since for pair in self.met[number])
+
+    @property
+    def begins(self) -> bool:
+        """Tell whether a round is on of which nothing counts yet: the next launch begins it anew."""
+        return bool(self.tables) and self.round not in self.counted
 
     def table_of(self, place: int) -> ClassTable | None:
         """Find the table of the present round at which a place sits."""

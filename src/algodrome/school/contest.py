@@ -31,6 +31,7 @@ class Contest:
     options: dict[str, Any]
     programs: dict[int, str] = field(default_factory=dict)  # by place, as they were handed in
     merits: tuple[Merit, ...] = ()  # after the races, the best first
+    chance: int = 0  # races won by chance, which plays where programs are lacking
     raced: dict[int, str] = field(default_factory=dict)  # the programs that ran in them
     seconds: float = 0.0  # of a processor, that they took
     final: dict[str, Any] | None = None  # the race of the best, as `match.record.Notes` has it

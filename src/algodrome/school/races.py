@@ -44,6 +44,12 @@ def read_program(game: Game, written: str) -> Rules:
     return rules
 
 
+def as_written(game: type[Game], typed: str) -> str:
+    """Write a program that was read as the game writes it, where that is not as it was typed."""
+    write: Callable[[str], str] = getattr(game.module("pupil"), "as_written", str)
+    return write(typed)
+
+
 def race(game: Game, rules: Sequence[Rules | None], seed: int) -> Raced:
     """Run a race between programs, by seat; None: chance plays."""
     state = game.start(seed)
@@ -93,12 +99,14 @@ def run_races(
     """Run so many races, or as many as there is time for, and the final; `tell` hears how many are done."""
     rules = {place: read_program(game, written) for place, written in programs.items()}
     counts = {place: [0, 0, 0, 0] for place in programs}
+    won_by_chance = 0
     began = told = process_time()
     drawn = tables(sorted(programs), game.players, seed)
     for number in range(races):
         table = next(drawn)
         raced = race(game, [rules.get(place) for place in table], seed + number + 1)
         _count(counts, table, raced.outcome)
+        won_by_chance += any(table[seat - 1] == 0 for seat in raced.outcome.winners)
         if process_time() - told > PIECE:
             told = process_time()
             tell(number + 1)
@@ -119,6 +127,7 @@ def run_races(
     )
     return {
         "merits": [asdict(merit) for merit in merits],
+        "chance": won_by_chance,
         "seconds": process_time() - began,
         "final": asdict(notes),
         "finalists": finalists,

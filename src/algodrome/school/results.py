@@ -50,7 +50,7 @@ def _by_round(
     for result, of in points:
         if number in of:
             gained[result.round] = gained.get(result.round, 0) + of[number]
-    return tuple(gained.get(one) for one in range(1, classroom.round + 1))
+    return tuple(gained.get(one) for one in classroom.counted)
 
 
 @lru_cache(maxsize=4096)
@@ -67,9 +67,9 @@ def result_rows(classroom: Classroom) -> Iterator[list[Cell]]:
     how many at the first try; stars, in all and one by one. If programs raced: how theirs did.
     All rows have the columns of the heading, whatever happens in the class while they are read.
     """
-    rounds = range(1, classroom.round + 1)
     heading: list[Cell] = [text(f"classes.results.{word}") for word in ("place", "name", "group")]
-    heading += [text("classes.results.round", number=number, game=_game_of(classroom, number)) for number in rounds]
+    rounds = enumerate(classroom.counted, 1)
+    heading += [text("classes.results.round", number=number, game=_game_of(classroom, one)) for number, one in rounds]
     heading += [text(f"classes.results.{word}") for word in ("points", "wins", "rank")]
     championship, in_championship = _championship_heading(classroom), _championship_cells(classroom)
     programs, of_programs = _program_heading(classroom), _program_cells(classroom)
@@ -131,6 +131,5 @@ def _exercise_cells(classroom: Classroom, place: int, exercises: Sequence[Asked]
 
 
 def _game_of(classroom: Classroom, number: int) -> str:
-    """Name the game of a round; a round of which no game is over has none."""
-    games = [result.game for result in classroom.results if result.round == number]
-    return game_class(games[0]).title if games else "–"
+    """Name the game of a round of which a game counts."""
+    return game_class(next(result.game for result in classroom.results if result.round == number)).title

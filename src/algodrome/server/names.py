@@ -23,13 +23,13 @@ INVISIBLE = frozenset(
 )  # fmt: skip
 
 
-def checked_name(name: str, others: Collection[str] = ()) -> str:
-    """Give a name back in its usual form; refuse it if it is none, or can't be told from one of the others."""
+def checked_name(name: str, others: Collection[str] = (), *, taken: str = "name_taken") -> str:
+    """Give a name back in its usual form; refuse it if it is none, or, as `taken`, if it can't be told from others."""
     usual = " ".join(unicodedata.normalize("NFKC", name[: 8 * MAX_NAME]).split(" ")).strip()
     if not 1 <= len(usual) <= MAX_NAME or len(name) > 8 * MAX_NAME or not _is_readable(usual):
         raise Refused("bad_name", most=MAX_NAME)
     if any(look_alike(usual, other) for other in others):
-        raise Refused("name_taken")
+        raise Refused(taken)
     return usual
 
 

@@ -7,13 +7,14 @@ import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from algodrome.games.registry import game_class, game_names
 from algodrome.games.shapes import DIALECT
+from algodrome.games.tools import tools_of
 from algodrome.server import protocol
 from algodrome.server.classes.messages import CLASS_ANSWERS, CLASS_MESSAGES
 from algodrome.server.http import exercise_models, models
@@ -45,7 +46,18 @@ def http_schema() -> dict[str, Any]:
         *((body, "serialization") for body in (*models.TOLD, *exercise_models.TOLD)),
     ]
     _, schema = models_json_schema(bodies, ref_template="#/$defs/{model}")
-    return {"$schema": DIALECT, "title": "Http", "$defs": schema["$defs"]}
+    return {"$schema": DIALECT, "title": "Http", "$defs": schema["$defs"] | _told_by_tools()}
+
+
+def _told_by_tools() -> dict[str, Any]:
+    """Give what the tools of games answer: one definition a class."""
+    tools = [tool for name in game_names() for tool in tools_of(game_class(name))]
+    answers = dict.fromkeys(get_type_hints(tool)["return"] for tool in tools)
+    adapters: list[tuple[str, JsonSchemaMode, TypeAdapter[Any]]] = [
+        (str(answer), "serialization", TypeAdapter(answer)) for answer in answers
+    ]
+    _, schema = TypeAdapter.json_schemas(adapters, ref_template="#/$defs/{model}")
+    return dict(schema["$defs"])
 
 
 def schema_files() -> dict[str, str]:

@@ -282,6 +282,8 @@ class Table:
 
     def why_no_undo(self, match: Match, seat: int) -> str | None:
         """Say why a seat may not take its last move back; None if it may."""
+        if self.seats[seat - 1].bot is not None:
+            return text("server.undo.bot")
         if self.undone[seat] >= MOST_UNDONE:
             return text("server.undo.enough", most=MOST_UNDONE)
         return match.why_no_undo(seat)

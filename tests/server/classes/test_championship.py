@@ -38,9 +38,9 @@ async def test_four_meet_all_others_in_three_rounds_and_the_points_add_up(strict
         await strict.come()
     views = [await have_a_round(strict, teacher, [3, 1, 4, 2]) for _ in range(3)]
     assert [view["championship"] for view in views] == [
-        {"round": number, "rounds": 3, "over": number == 3} for number in (1, 2, 3)
+        {"round": number, "rounds": 3, "over": number == 3, "next": number % 3 + 1} for number in (1, 2, 3)
     ]
-    assert len({frozenset(seats) for seats in strict.live.classroom.met}) == 6  # all pairs
+    assert [*strict.live.classroom.meetings().values()] == [1] * 6  # all pairs
     told = [(line["rank"], line["place"], line["points"], line["wins"]) for line in views[-1]["standings"]]
     assert told == [
         (1, 3, 9, 3),
@@ -57,12 +57,23 @@ async def test_after_the_last_round_the_next_one_begins_another_championship(str
     for _ in range(3):
         await have_a_round(strict, teacher, [1, 2, 3, 4])
     view = await have_a_round(strict, teacher, [4, 3, 2, 1])
-    assert view["championship"] == {"round": 1, "rounds": 3, "over": False}
+    assert view["championship"] == {"round": 1, "rounds": 3, "over": False, "next": 2}
     assert all(len(line["by_round"]) == 1 for line in view["standings"])
     _, rows = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.csv", key=strict.key)
     heading, *lines = [line.split(";") for line in rows.decode("utf-8-sig").splitlines()]
     assert heading[-2:] == ["Championnat\u00a0: points", "Championnat\u00a0: rang"]
     assert sorted(line[-2:] for line in lines) == [["1", "3"], ["1", "3"], ["3", "1"], ["3", "1"]]
+
+
+async def test_who_is_gone_plays_no_more_once_the_place_is_free_and_keeps_the_points(strict: Lesson) -> None:
+    teacher = await strict.teacher()
+    for _ in range(4):
+        await strict.come()
+    await have_a_round(strict, teacher, [4, 3, 2, 1])
+    assert (await teacher.ask(type="free", place=4))["type"] == "ack"
+    view = await have_a_round(strict, teacher, [1, 2, 3, 0])
+    assert all(4 not in table.seats for table in strict.live.classroom.tables)
+    assert [line["by_round"] for line in view["standings"] if line["place"] == 4] == [[3, None]]
 
 
 async def test_rounds_of_other_kinds_and_rounds_called_off_are_not_counted(strict: Lesson) -> None:
@@ -77,10 +88,23 @@ async def test_rounds_of_other_kinds_and_rounds_called_off_are_not_counted(stric
     assert view["championship"]["round"] == 1
     assert [line["by_round"] for line in view["standings"]] == [[3], [3], [1], [1]]
     await begun(teacher, draw="swiss")
-    assert (teacher.view or {})["championship"] == {"round": 1, "rounds": 3, "over": False}  # it can go on later
-    assert all(len(line["by_round"]) == 4 for line in (teacher.view or {})["standings"])
+    stage = {"round": 1, "rounds": 3, "over": False, "next": 2}
+    assert (teacher.view or {})["championship"] == stage  # it can go on later
+    assert all(len(line["by_round"]) == 2 for line in (teacher.view or {})["standings"])
     _, rows = await ask(strict.server, "GET", f"/api/classes/{strict.code}/results.csv", key=strict.key)
-    assert {line.count(";") for line in rows.decode().splitlines()} == {11}  # also while a round goes on
+    assert {line.count(";") for line in rows.decode().splitlines()} == {9}  # also while a round goes on
+
+
+async def test_a_round_of_which_nothing_counts_is_the_next_one_again(strict: Lesson) -> None:
+    teacher = await strict.teacher()
+    for _ in range(4):
+        await strict.come()
+    for _ in range(2):
+        view = await begun(teacher, draw="championship", rounds=3)
+        assert view["championship"] == {"round": 1, "rounds": 3, "over": False, "next": 1}
+    await end_games(strict, [1, 2, 3, 4])
+    view = await teacher.until(lambda view: strict.live.number == view["entry"])
+    assert view["championship"]["next"] == 2
 
 
 async def test_of_equals_the_better_in_the_last_round_is_first(strict: Lesson) -> None:

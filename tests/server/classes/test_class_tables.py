@@ -106,6 +106,18 @@ async def test_who_is_gone_is_played_by_a_bot_and_takes_the_place_back(strict: L
     await teacher.until(lambda view: bots(view) == [])
 
 
+async def test_who_is_here_plays_the_next_round_who_is_gone_does_not(strict: Lesson) -> None:
+    teacher, pupils = await strict.teacher(), await strict.pupils(2)
+    await begun(teacher)
+    for place in (1, 2):
+        await teacher.ask(type="hand", place=place, bot=True)
+    await teacher.until(lambda view: bots(view) == [1, 2])
+    pupils[1].hang_up()
+    await begun(teacher)
+    view = await teacher.until(lambda view: bots(view) == [2])
+    assert [place["handed"] for place in view["places"][:2]] == [False, True]
+
+
 def bots(view: dict[str, Any]) -> list[int]:
     """Number the places for which bots play."""
     return sorted(seat["place"] for table in view["tables"] for seat in table["seats"] if seat["bot"] and seat["place"])

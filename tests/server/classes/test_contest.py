@@ -37,6 +37,7 @@ async def test_programs_race_and_the_better_one_wins(taught: Lesson) -> None:
     contest = (await teacher.until(lambda view: bool(view["contest"]["races"])))["contest"]
     assert [merit["place"] for merit in contest["merits"]] == [1, 2]
     assert contest["races"] == contest["merits"][0]["races"] == 20
+    assert contest["chance"] == 0  # programs alone fill the tables
     assert contest["merits"][0]["share"] > 0.5 > contest["merits"][1]["share"]
     own = await pupils[0].until(lambda view: bool(view["contest"]["merit"]))
     assert own["contest"]["merit"]["races"] == 20
@@ -64,6 +65,24 @@ async def test_a_pupil_is_told_how_a_text_for_the_game_is_written(taught: Lesson
     teacher, (pupil,) = await taught.teacher(), await taught.pupils(1)
     assert (await teacher.ask(type="contest", game=game, options={}))["type"] == "ack"
     assert example in (await pupil.until(lambda view: bool(view["contest"])))["contest"]["how"]
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "shown"),
+    [
+        ("speedalgo", "rep ab - Sa p # vite\n4: abd", "REP AB - SA P # vite\n4: ABD"),
+        ("algouno", "si cartes >= 4 alors défausser", "si cartes >= 4 alors défausser"),
+    ],
+)
+async def test_a_program_is_shown_as_the_game_writes_it_and_left_to_its_pupil(
+    taught: Lesson, game: str, typed: str, shown: str
+) -> None:
+    teacher, (pupil,) = await taught.teacher(), await taught.pupils(1)
+    await teacher.ask(type="contest", game=game, options={})
+    assert (await pupil.ask(type="program", text=typed))["type"] == "ack"
+    view = await teacher.until(lambda view: bool(view["contest"]["programs"]))
+    assert view["contest"]["programs"] == [{"place": 1, "text": shown}]
+    assert (pupil.view or {})["contest"]["text"] == typed
 
 
 async def test_a_pupil_sees_no_program_but_the_own(taught: Lesson) -> None:
@@ -137,6 +156,14 @@ def test_the_same_seed_gives_the_same_races_and_a_final_that_replays(name: str, 
     assert {**first, "seconds": 0} == {**again, "seconds": 0}
     assert sorted(first["finalists"]) == [0, 4, 7]
     assert replayed(Notes(**first["final"]).record()).is_over
+
+
+def test_victories_add_up_with_those_of_chance_where_programs_are_lacking() -> None:
+    game = algodrome.game("speedalgo", **ROAD)
+    result = run_races(game, {1: POOR}, 20, {}, seed=1, tell=lambda _: None)
+    (merit,) = result["merits"]
+    assert result["chance"] > 0
+    assert merit["wins"] + result["chance"] >= merit["races"] == 20  # a shared first rank is a win of each
 
 
 def test_races_end_when_the_time_is_over() -> None:

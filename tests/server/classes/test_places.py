@@ -78,7 +78,19 @@ async def test_names_are_drawn_numbers_or_ones_own(school: Unplugged) -> None:
     assert (await numbers.come())["name"] == "N° 1"
     assert (await own.come("Zoé B."))["name"] == "Zoé B."
     status, problem = await ask(school, "POST", f"/api/classes/{own.code}/places", {"name": "Zoé B."})
-    assert (status, problem["reason"]) == (409, "name_taken")
+    assert (status, problem["reason"]) == (409, "place_name_taken")
+
+
+async def test_who_lost_a_place_is_told_of_the_coupon_and_has_it_again_once_it_is_free(school: Unplugged) -> None:
+    own = await opened(school, naming="own")
+    teacher = await own.teacher()
+    await own.come("Ana L.")
+    lost = await own.come("Zoé B.")
+    _, problem = await ask(school, "POST", f"/api/classes/{own.code}/places", {"name": "Zoé B."})
+    assert "coupon" in problem["text"]
+    for place in (1, lost["place"]):
+        await teacher.ask(type="free", place=place)
+    assert (await own.come("Zoé B."))["place"] == lost["place"]
 
 
 async def test_a_full_class_lets_nobody_in(school: Unplugged) -> None:

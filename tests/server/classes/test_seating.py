@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from algodrome.school.classroom import MOST_PLACES
+from algodrome.school.draws import NOBODY
 from tests.server.classes.lessons import DUEL, ClassDevice, Lesson, begun
 
 pytestmark = pytest.mark.anyio
@@ -80,7 +81,7 @@ async def test_two_pupils_change_places(taught: Lesson) -> None:
     lives = [await taught.server.hall.table(table["code"]) for table in view["tables"]]
     people = [["place-2", "place-3"], ["place-1"]]
     await teacher.until(lambda _: [sorted(live.table.participants) for live in lives] == people)
-    assert (2, 3) in {tuple(sorted(met)) for met in taught.live.classroom.met}
+    assert {2, 3} in taught.live.classroom.met[1]
 
 
 async def test_a_move_that_can_not_be_is_refused_and_changes_nothing(taught: Lesson) -> None:
@@ -105,5 +106,4 @@ async def test_who_is_moved_to_and_fro_meets_the_same_pupils_once_in_a_round(tau
     teacher, _ = await three_at_two_tables(taught)
     for table in (2, 1) * 5:
         await teacher.ask(type="seat", place=1, table=table)
-    classroom = taught.live.classroom
-    assert sorted(sorted(met) for met in classroom.met) == [[1, 2], [1, 3], [3]]
+    assert taught.live.classroom.met == {1: {frozenset({1, 2}), frozenset({1, 3}), frozenset({3, NOBODY})}}

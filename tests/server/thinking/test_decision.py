@@ -1,6 +1,7 @@
 """One decision of a bot is one line, legal in the real game and the same on every target."""
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -65,6 +66,18 @@ def test_a_compiled_bot_decides_as_an_interpreted_one(name: str) -> None:
         state = random_state(algodrome.game(name), seed, 4 * seed)
         for seat in state.to_act[:1]:
             assert decided(state, seat, seed=seed, target="native") == decided(state, seat, seed=seed)
+
+
+def test_two_turns_in_a_row_are_two_lines() -> None:
+    """BB8: the last of a round may be the first of the next."""
+    state = algodrome.game("bumping-bots", players=2, tuning=0).start(1)
+    movers: list[int] = []
+    while not state.is_over:
+        seat = state.to_act[0]
+        begun = [event.data["seat"] for event in state.play(decided(state, seat), seat) if event.kind == "turn_started"]
+        assert len(begun) <= 1
+        movers += begun
+    assert any(seat == following for seat, following in pairwise(movers))
 
 
 def test_a_speedalgo_program_is_one_line_as_a_person_writes_it() -> None:

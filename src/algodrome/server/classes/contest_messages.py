@@ -72,6 +72,7 @@ class ContestInfo(TypedDict):
     races: int  # that were run
     seconds: float  # of a processor, that they took
     merits: list[MeritInfo]
+    chance: int  # races won by chance, which plays where programs are lacking
     raced: list[ProgramInfo]  # the programs that ran in them
     finalists: list[int]  # the places in the final, by seat, which can be watched; none: there was none yet
 

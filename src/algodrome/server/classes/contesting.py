@@ -9,7 +9,7 @@ from algodrome.games.registry import game_class, game_names
 from algodrome.language import language, text
 from algodrome.school.classroom import Classroom, Place
 from algodrome.school.contest import Contest, Merit
-from algodrome.school.races import programs_are_written_for
+from algodrome.school.races import as_written, programs_are_written_for
 from algodrome.server.classes.contest_messages import (
     ContestInfo,
     HandIn,
@@ -81,12 +81,13 @@ def contest_info(classroom: Classroom, racing: RacingInfo | None) -> ContestInfo
         "game": contest.game,
         "title": game_class(contest.game).title,
         "options": contest.options,
-        "programs": _programs(contest.programs),
+        "programs": _programs(contest, contest.programs),
         "racing": racing,
         "races": contest.races,
         "seconds": contest.seconds,
         "merits": [_merit(classroom, contest, merit) for merit in contest.merits if merit.place in classroom.places],
-        "raced": _programs(contest.raced),
+        "chance": contest.chance,
+        "raced": _programs(contest, contest.raced),
         "finalists": [*contest.finalists],
     }
 
@@ -119,8 +120,9 @@ def _palette(game: str, options: tuple[tuple[str, Any], ...], spoken: str) -> li
     return words
 
 
-def _programs(programs: Mapping[int, str]) -> list[ProgramInfo]:
-    return [{"place": place, "text": text} for place, text in sorted(programs.items())]
+def _programs(contest: Contest, programs: Mapping[int, str]) -> list[ProgramInfo]:
+    kind = game_class(contest.game)
+    return [{"place": place, "text": as_written(kind, typed)} for place, typed in sorted(programs.items())]
 
 
 def _merit(classroom: Classroom, contest: Contest, merit: Merit) -> MeritInfo:

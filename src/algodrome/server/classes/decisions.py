@@ -19,6 +19,7 @@ from algodrome.server.classes.drawing import Moment, new_secrets, new_tables
 from algodrome.server.classes.exercise_messages import Assign, Collect, GroupNumber
 from algodrome.server.classes.keys import TEACHER, place_in
 from algodrome.server.draft import Draft
+from algodrome.server.lookalikes import look_alike
 from algodrome.server.names import checked_name, generated_name
 from algodrome.server.protocol import Command
 from algodrome.server.refusal import Refused
@@ -110,16 +111,21 @@ def names_for(classroom: Classroom, count: int) -> list[str]:
 
 
 def enter(classroom: Classroom, wished: str | None, token: str) -> list[Draft]:
-    """Let somebody without a coupon come to the first place that nobody has come to, or to a new one."""
+    """Let somebody without a coupon come to the first place that nobody has come to, or to a new one.
+
+    Who comes back under the name of a place that was freed has it again, and what was done there.
+    """
     if classroom.locked:
         raise Refused("class_locked")
-    free = next((place.number for place in classroom.places.values() if not place.taken), None)
+    name = None
+    if classroom.naming == "own" and wished is not None:
+        name = checked_name(wished, [place.name for place in classroom.here], taken="place_name_taken")
+    places = [place for place in classroom.places.values() if not place.taken]
+    places.sort(key=lambda place: not look_alike(name or "", place.name))
+    free = next((place.number for place in places), None)
     added = []
     if free is None:
         added, free = add(classroom, 1), classroom.added + 1
-    name = None
-    if classroom.naming == "own" and wished is not None:
-        name = checked_name(wished, [place.name for place in classroom.places.values()])
     return [*added, Draft("entered", {"place": free, "token": token, "name": name})]
 
 
@@ -202,15 +208,24 @@ def _start(classroom: Classroom, command: messages.StartRound, moment: Moment) -
     if command.table is not None:
         again = replace(_table(classroom, command.table), paused=False, **new_secrets(moment))
         return [Draft("restarted", {"table": asdict(again)})]
-    if command.round not in {None, classroom.round + 1}:
+    if command.launch not in {None, classroom.round + 1}:
         raise Refused("round_begun")
+    if command.round not in {None, classroom.numbered.next}:
+        raise Refused("round_counts")
     if classroom.plan is None:
         raise Refused("no_plan")
     luck = random.Random(secrets.randbits(64))  # noqa: S311 - no secret
     tables = new_tables(classroom, classroom.plan, luck, moment)
     if not tables:
         raise Refused("nobody_here")
-    return [Draft("started", {"round": classroom.round + 1, "tables": [asdict(table) for table in tables]})]
+    started = {"round": classroom.round + 1, "tables": [asdict(table) for table in tables]}
+    return [*_back_to_pupils(classroom, moment), Draft("started", started)]
+
+
+def _back_to_pupils(classroom: Classroom, moment: Moment) -> list[Draft]:
+    """Let those who are here play the next round themselves, whoever played the last one for them."""
+    here = [place for place in classroom.here if place.handed and place.identity in moment.present]
+    return [Draft("handed", {"place": place.number, "handed": False}) for place in here]
 
 
 def _stop(classroom: Classroom, _: messages.StopRound, __: Moment) -> list[Draft]:

@@ -45,7 +45,9 @@ def console(
         "locked": classroom.locked,
         "places": [_place(classroom, number, present) for number in sorted(classroom.places)],
         "plan": _plan(classroom.plan) if classroom.plan else None,
-        "round": classroom.round,
+        "round": classroom.numbered.round,
+        "next": classroom.numbered.next,
+        "launches": classroom.round,
         "tables": [_table(classroom, wanted, tables.get(wanted.identity), leads=leads) for wanted in classroom.tables],
         "championship": _championship(classroom),
         "standings": _standings(classroom),
@@ -84,7 +86,7 @@ def place_view(
         "name": place.name,
         "group": place.group,
         "stuck": place.stuck,
-        "round": classroom.round,
+        "round": classroom.numbered.round,
         "table": _own_table(classroom, tables, number, table) if table else None,
         "work": own_work(classroom, place),
         "contest": own_contest(classroom, place),
@@ -165,7 +167,7 @@ def _championship(classroom: Classroom) -> ChampionshipInfo | None:
     if championship is None:
         return None
     stage = stage_of(classroom, championship)
-    return {"round": stage.round, "rounds": stage.rounds, "over": stage.over}
+    return {"round": stage.round, "rounds": stage.rounds, "over": stage.over, "next": stage.next}
 
 
 def _table(classroom: Classroom, wanted: ClassTable, table: Table | None, *, leads: bool) -> ClassTableInfo:

@@ -9,7 +9,7 @@ from typing import Any
 from algodrome.kernels.generator import SEEDS
 from algodrome.school.championship import rotation
 from algodrome.school.classroom import MOST_PLACES, Classroom, ClassTable, Plan
-from algodrome.school.draws import drawn, meetings, patience
+from algodrome.school.draws import drawn, patience
 from algodrome.school.results import standings
 from algodrome.server.refusal import Refused
 from algodrome.server.secret_words import identity_of, new_code, new_request
@@ -43,7 +43,7 @@ def _tables_by_hand(classroom: Classroom, plan: Plan) -> list[tuple[int, int, tu
     for number, group, places in arranged:
         if len(places) > plan.seats_of(group):
             raise Refused("table_too_full", table=number, seats=plan.seats_of(group))
-    further = drawn(others, plan.seats_of(0), meetings(classroom.met), patience())
+    further = drawn(others, plan.seats_of(0), classroom.meetings(), patience())
     highest = max(at_table, default=0)
     free = [one for one in (*range(highest + 1, MOST_PLACES + 1), *range(1, highest)) if one not in at_table]
     arranged += [(number, 0, places) for number, places in zip(free, further, strict=False)]
@@ -58,7 +58,7 @@ def _shared_group(classroom: Classroom, places: Sequence[int]) -> int:
 def _drawn_tables(classroom: Classroom, plan: Plan, luck: random.Random) -> list[tuple[int, tuple[int, ...]]]:
     """Give who sits together, with the group whose options they play by."""
     here = [place.number for place in classroom.here]
-    met, steps = meetings(classroom.met), patience()
+    met, steps = classroom.meetings(), patience()
     if plan.draw == "championship":
         return [(0, places) for places in rotation(classroom, plan.seats_of(0), steps)]
     if plan.draw == "swiss" and classroom.results:

@@ -142,7 +142,10 @@ class StartRound(Command):
 
     type: Literal["start"]
     table: TableNumber | None = None
-    round: Annotated[int, Field(ge=1)] | None = None  # that is to begin: of two who say so, one begins it
+    launch: Annotated[int, Field(ge=1)] | None = None  # which it is to be: of two who say so, one begins the round
+    round: Annotated[int, Field(ge=1)] | None = (
+        None  # `next` as one sees it: a game that ends meanwhile makes it another
+    )
 
 
 class StopRound(Command):
@@ -293,6 +296,7 @@ class ChampionshipInfo(TypedDict):
     round: int  # that is played, or was played last; 0: none yet
     rounds: int
     over: bool
+    next: int  # that would be launched now; it is the same while nothing of it counts
 
 
 @strict
@@ -360,7 +364,9 @@ class Console(Message):
     locked: bool
     places: list[PlaceInfo]
     plan: PlanInfo | None
-    round: int
+    round: int  # that is played, or was played last, of those of which something counts; 0: none yet
+    next: int  # that would be launched now; it is the same while nothing of it counts
+    launches: int  # of rounds, so far
     tables: list[ClassTableInfo]
     championship: ChampionshipInfo | None
     standings: list[ClassStanding]  # of the championship, if the plan is one; else of all rounds

@@ -16,6 +16,7 @@ from algodrome.server.http.addresses import public_address
 from algodrome.server.http.asking import address_of, asked_of_a_clerk, hall_of
 from algodrome.server.http.exercise_models import MistakesInfo
 from algodrome.server.http.exercises import Name, Number
+from algodrome.server.http.file_names import named
 from algodrome.server.http.models import (
     AskedExercise,
     ClassKey,
@@ -112,9 +113,9 @@ async def list_mistakes(request: Request, live: Taught, game: Name, number: Numb
 @router.get("/{code}/paper")
 async def list_paper(live: Taught) -> ClassPaper:
     """List what there is to print: the games that are over, and the exercises that were given (the teacher)."""
-    games = [
-        PlayedGame(round=one.round, table=one.number, code=one.code, game=one.game) for one in live.classroom.results
-    ]
+    results = live.classroom.results
+    rounds = {one: number for number, one in enumerate(live.classroom.counted, 1)}
+    games = [PlayedGame(round=rounds[one.round], table=one.number, code=one.code, game=one.game) for one in results]
     asked = [
         AskedExercise(game=game, title=game_class(game).title, number=number) for game, number in live.classroom.asked
     ]
@@ -136,7 +137,7 @@ async def write_csv(request: Request, live: Taught) -> Response:
     """Give the results for a spreadsheet: semicolons, UTF-8 with its mark (the teacher)."""
     async with request.app.state.doorkeeper.turn(address_of(request)):
         written = [piece async for piece in in_pieces(csv_pieces(result_rows(live.classroom)))]
-    return _file(b"".join(written), "text/csv; charset=utf-8", f"{live.code}.csv")
+    return _file(b"".join(written), "text/csv; charset=utf-8", f"{_file_name(live)}.csv")
 
 
 @router.get("/{code}/results.ods", response_class=Response, responses=SHEET)
@@ -145,7 +146,7 @@ async def write_ods(request: Request, live: Taught) -> Response:
     async with request.app.state.doorkeeper.turn(address_of(request)):
         rows = [row async for row in in_pieces(result_rows(live.classroom))]
         *_, packed = [piece async for piece in in_pieces(ods_pieces(text("classes.results.title"), rows))]
-    return _file(packed, MIME, f"{live.code}.ods")
+    return _file(packed, MIME, f"{_file_name(live)}.ods")
 
 
 @router.delete("/{code}", status_code=204)
@@ -164,5 +165,9 @@ def _link(request: Request, code: str) -> str:
     return f"{public_address(request)}/c/{code}"
 
 
+def _file_name(live: LiveClass) -> str:
+    return f"{text('classes.results.file')}-{live.code}"
+
+
 def _file(content: bytes, kind: str, name: str) -> Response:
-    return Response(content, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return Response(content, media_type=kind, headers=named(name))

@@ -17,6 +17,7 @@ from starlette.responses import Response, StreamingResponse
 
 from algodrome.games.pdf_streams import packed
 from algodrome.server.http.asking import asked_of_a_clerk
+from algodrome.server.http.file_names import named
 from algodrome.server.http.models import ExercisePaper, OwnPaper, OwnSheetInfo, SheetInfo
 from algodrome.server.pieces import in_pieces
 from algodrome.server.refusal import Refused
@@ -56,8 +57,7 @@ async def give_together(file: Annotated[list[str], Query(max_length=MOST_TOGETHE
     contents = await asyncio.to_thread(sheets_in, archive_file())
     if not all(name in contents and name.endswith(".pdf") for name in file):
         raise Refused("not_found")
-    shown = {"Content-Disposition": 'attachment; filename="algodrome.zip"'}
-    return StreamingResponse(in_pieces(zipped(contents, file)), media_type=ZIP, headers=shown)
+    return StreamingResponse(in_pieces(zipped(contents, file)), media_type=ZIP, headers=named("algodrome.zip"))
 
 
 @router.get("/{file}", responses={200: {"content": {kind: {} for kind in KINDS.values()}}}, response_class=Response)
@@ -67,8 +67,7 @@ async def give_sheet(file: str) -> Response:
     kind = KINDS.get(Path(file).suffix)
     if content is None or kind is None:
         raise Refused("not_found")
-    shown = {"Content-Disposition": f'inline; filename="{file}"', "Cache-Control": A_DAY}
-    return Response(content, media_type=kind, headers=shown)
+    return Response(content, media_type=kind, headers={**named(file, shown=True), "Cache-Control": A_DAY})
 
 
 def zipped(contents: Mapping[str, bytes], names: Sequence[str]) -> Iterator[bytes]:

@@ -13,6 +13,7 @@ from algodrome.server.desk import Desk
 from algodrome.server.doorkeeper import Doorkeeper
 from algodrome.server.http.addresses import public_address
 from algodrome.server.http.asking import address_of, asked_of_a_clerk, hall_of
+from algodrome.server.http.file_names import named
 from algodrome.server.http.models import Newcomer, NewTable, ReplayInfo, SheetPart, TableSummary, TicketInfo
 from algodrome.server.live_table import LiveTable
 from algodrome.server.refusal import Refused
@@ -111,7 +112,7 @@ async def export_table(request: Request, live: Live, token: Token) -> Response:
 async def read_record(request: Request, live: Live, round_number: int) -> Response:
     """Give the record of a game that is over."""
     response = await asked_of_a_clerk(request, "write_record", notes=vars(live.table.notes(round_number)))
-    response.headers["Content-Disposition"] = f'attachment; filename="{live.table.code}-{round_number}.json"'
+    response.headers.update(named(f"{live.table.code}-{round_number}.json"))
     return response
 
 

@@ -2,9 +2,9 @@
 
 A bot chooses one action at a time, but a person would write a SpeedAlgo program, a pair of Alg(un)o cards or the rest
 of a Bumping Bots turn in one line. So the bot goes on in the imagined state for as long as the same seat may act, a
-record would write its actions in one line, and nothing random or hidden has come to light. What follows is another
-question, asked about what has really happened. That makes a line legal in every game that looks the same to the seat,
-and every entry of a table as long as a person's would be.
+record would write its actions in one line, no other turn has begun, and nothing random or hidden has come to light.
+What follows is another question, asked about what has really happened. That makes a line legal in every game that looks
+the same to the seat, and every entry of a table as long as a person's would be.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ def decide(question: Question, game: Game, target: str = "python") -> str:
             break
         actions.append(move.action)
         events = state.play(move, question.seat)
-        if any(event.reveals for event in events):
+        if any(event.reveals or event.kind == game.begins_turn for event in events):
             break
     return written(game, actions)
 
