@@ -11,20 +11,20 @@ const server = process.env.ALGODROME_SERVER ?? 'http://127.0.0.1:8000'
 const FILES: [name: string, sources: RegExp][] = [
   [
     'frame',
-    /\/node_modules\/svelte\/|\/src\/(App|router)\.svelte|\/src\/(design|language|protocol)\/|\/src\/playing\/(chapters|frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing)|vite\/preload-helper|\/src\/pages\/(Failure\.svelte|Waiting\.svelte|errand)|\/said\.ts$|\.said$|\/src\/pages\/(class|exercises|print)\/(words|guide|register)\.ts$/,
+    /\/node_modules\/svelte\/|\/src\/(App|router)\.svelte|\/src\/(design|language|protocol)\/|\/src\/playing\/(chapters|frames|timeline|LiveRegion|Story|TimelineBar)|\/src\/games\/(asking|showing|recorded|listing|bumping-bots\/track-editor\/shelf)|vite\/preload-helper|\/src\/pages\/(Failure|Waiting|Lost|OwnPage|errand)\.svelte|\/said\.ts$|\.said$|\/src\/pages\/(class|exercises|print)\/(words|guide|register)\.ts$/,
   ],
   [
     'Console',
     /\/src\/pages\/class\/(Console|GiveWork|Mistakes|OpenClass|Coupons|Register|Guide|Sheets|Corrections|ToPrint)/,
   ],
   ['Wall', /\/src\/pages\/class\/(Wall|WorkGrid|Ranking|Merits|Teaching|fitting)/],
-  ['Attempt', /\/src\/pages\/exercises\/(attempt|Position|path|progress|ways)\./], // which walls and prints need too
+  ['Table', /\/src\/pages\/exercises\/(attempt|Position|path|progress|ways)\./], // which walls and prints need too
   ['Exercises', /\/src\/pages\/(exercises\/|Exercises?\.svelte|class\/(PupilWork|PupilProgram|Meanwhile))/],
   ['Class', /\/src\/(pages\/class\/|playing\/class-session)/],
   ['Print', /\/src\/pages\/(print\/|Print\.svelte)/],
   ['Lobby', /\/src\/pages\/(lobby\/|Lobby\.svelte)/], // whoever plays at once never sees it
   ['Home', /\/src\/(pages\/(Home|GameCard|HeroTrack)|games\/[\w-]+\/Picture)\.svelte$/],
-  ['Table', /\/src\/(pages\/(?!(Bar|Lost|OwnPage)\.svelte)|playing\/|games\/(plain\/|([\w-]+\/)?lessons\.(ts|json)$))/],
+  ['Table', /\/src\/(pages\/(?!Bar\.svelte)|playing\/|games\/(plain\/|([\w-]+\/)?lessons\.(ts|json)$))/],
 ]
 
 const GAME = /\/src\/games\/([\w-]+)\/(?!parts\.|home\.|TrackPicture|track-editor\/)[\w./-]+\.(ts|svelte)$/

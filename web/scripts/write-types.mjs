@@ -41,7 +41,21 @@ for (const path of schemas.sort()) {
       style: { semi: false, singleQuote: true, printWidth: 120 },
     }),
   )
-  const target = new URL(path.replace('.schema.json', '.ts'), sources)
+  keep(path.replace('.schema.json', '.ts'), text)
+}
+
+/** The names of the events of all games: who tells events of any game is checked with them. */
+const names = schemas.flatMap((path) => {
+  const { $defs = {} } = JSON.parse(readFileSync(new URL(path, sources), 'utf8'))
+  return Object.keys($defs.Events?.properties ?? {})
+})
+const banner = '// Made by `npm run types` from the schemas of the games. Do not edit.\n\n'
+const union = [...new Set(names)].sort().map((name) => `  | '${name}'\n`)
+keep('games/events.ts', `${banner}export type EventName =\n${union.join('')}`)
+
+/** Write a file, or tell whether it is up to date. */
+function keep(path, text) {
+  const target = new URL(path, sources)
   if (!process.argv.includes('--check')) writeFileSync(target, text)
   else if (readFileSync(target, 'utf8') !== text) {
     console.error(`src/${path} has changed: run npm run types`)

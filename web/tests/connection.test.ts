@@ -49,6 +49,17 @@ describe('a session', () => {
     expect(session.refusal).toBe('')
     session.close()
   })
+
+  it('knows the last move if it was taken, and none that was refused', async () => {
+    const session = new Session('ABCD', 'secret', new FakeServer().connect)
+    session.open()
+    await vi.advanceTimersByTimeAsync(0)
+    await session.play(1, 'a')
+    expect(session.played).toBe('a')
+    await session.play(1, 'wrong')
+    expect(session.played).toBe('')
+    session.close()
+  })
 })
 
 describe('a connection', () => {

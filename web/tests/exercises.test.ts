@@ -198,6 +198,44 @@ describe('an attempt', () => {
     expect([attempt.judged, attempt.busy]).toEqual([null, false])
   })
 
+  it('is told in another language as far as it has come, and keeps its stars', async () => {
+    const french = { ...closed, question: 'Où ?', answers: [{ name: '9', text: 'neuf' }], names: ['Ada', 'Maxime'] }
+    const attempt = new Attempt(
+      closed,
+      toyGame,
+      judging(() => Promise.resolve(judged)),
+    )
+    await attempt.answer('8')
+    attempt.again()
+    attempt.retell(french, null)
+    expect([attempt.exercise.question, attempt.seats[1]?.name]).toEqual(['Où ?', 'Maxime'])
+    expect(numberShown(attempt)).toBe(5)
+    await attempt.answer('9')
+    attempt.timeline.toStart()
+    attempt.retell(french, { ...judged, correction: 'Neuf, bien sûr.' })
+    expect([attempt.saidWords, attempt.judged?.correction]).toEqual(['neuf', 'Neuf, bien sûr.'])
+    expect([attempt.judged?.stars, attempt.timeline.index]).toEqual([1, 0])
+    attempt.timeline.forward()
+    expect(attempt.timeline.frames.length).toBeGreaterThan(1)
+    attempt.timeline.stop()
+  })
+
+  it.each([
+    ['stands', 1, false],
+    ['runs', 0, true],
+  ])('is told in another language where it %s', async (_how, index, running) => {
+    const attempt = new Attempt(
+      closed,
+      toyGame,
+      judging(() => Promise.resolve(judged)),
+    )
+    await attempt.answer('9')
+    if (!running) attempt.timeline.forward()
+    attempt.retell(closed, judged)
+    expect([attempt.timeline.index, attempt.timeline.running]).toEqual([index, running])
+    attempt.timeline.stop()
+  })
+
   it('asks for no preview of a closed question, and takes a game that asks on its board', async () => {
     const judge = judging(() => Promise.resolve(judged))
     const asking = {

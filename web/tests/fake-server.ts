@@ -9,6 +9,7 @@ type Unnumbered = WithoutNumber<ServerMessage>
 export class FakeServer {
   entries: string[] = [] // the moves
   carriedOut = new Map<string, number>()
+  foreseen: string[][] = [] // what was asked for by previews that came through
   sockets = new Set<FakeSocket>()
   opened = 0
   silent = false
@@ -39,7 +40,14 @@ export class FakeServer {
     if (message.type === 'hello') this.welcome(socket, message.id, message.after ?? null)
     else if (message.type === 'ping') socket.tell({ type: 'pong', id: message.id })
     else if (message.type === 'play') this.play(socket, message.id, message.move)
+    else if (message.type === 'preview') this.foresee(socket, message.id, message.lines)
     else socket.tell({ type: 'ack', id: message.id, entry: this.entries.length })
+  }
+
+  foresee(socket: FakeSocket, id: string, lines: string[]): void {
+    this.foreseen.push(lines)
+    const answers = lines.map((line) => ({ complete: true, events: [], view: null, moves: [], refusal: line }))
+    socket.tell({ type: 'preview', id, seat: 1, answers })
   }
 
   play(socket: FakeSocket, id: string, move: string): void {

@@ -32,6 +32,20 @@ describe('a bot’s seat of a running game', () => {
   })
 })
 
+describe('a seat that is played for somebody', () => {
+  const played = { seat: 1, name: 'Ada', participant: 'p2', bot: 'greedy' }
+  const facts = () => document.querySelector('.facts')!.textContent
+
+  it('is said to be so while the game goes on', async () => {
+    current.choose('fr')
+    const session = {} as Session
+    const { rerender } = render(SeatList, { session, table: tableWith({ seats: [played], to_act: [] }) })
+    expect(facts()).toContain('l’ordinateur joue')
+    await rerender({ table: tableWith({ seats: [played], to_act: [], phase: 'over' }) })
+    expect(facts()).not.toContain('ordinateur')
+  })
+})
+
 describe('a seat that the host offers', () => {
   const people = [
     { id: 'p1', name: 'Ada', host: true, present: true, gone: false },

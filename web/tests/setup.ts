@@ -21,6 +21,7 @@ afterEach(() => {
 })
 
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
 
 window.matchMedia ??= (query: string) =>
   ({

@@ -81,6 +81,21 @@ describe('two players on one device', () => {
     expect(told).toEqual(['plus 2'])
   })
 
+  it('see whose doing is on the board: who moved, if the game says no other, or nobody', () => {
+    for (const [seat, shown] of [
+      [undefined, 1],
+      [2, 2],
+      [null, null],
+    ]) {
+      const session = new FakeSession([sightOf(1, 3)])
+      const stage = new Stage(session as unknown as Session, { ...toyGame, doing: () => seat }, {}, () => {})
+      stage.follow()
+      stage.take(1)
+      session.tell('moved', 6, [sightOf(1, 6, [added(1), added(2)])])
+      expect(stage.shownSeat).toBe(shown)
+    }
+  })
+
   it('hear once that the clock made a move, before what it did', () => {
     const { session, stage, told } = staged([sightOf(1, 3)])
     stage.take(1)

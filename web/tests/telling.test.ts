@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { current } from '../src/language'
 import { announcer } from '../src/playing/LiveRegion.svelte'
 import { decisiveEntry } from '../src/playing/decisive'
 import { framesBetween, roundsAmong, settledFrame, toldSoFar } from '../src/playing/frames'
@@ -63,16 +64,67 @@ describe('the decisive moment', () => {
 })
 
 describe('the live region', () => {
-  it('says every line once, in order, each when the one before has been read', () => {
+  const SECOND = 22 // letters
+  const long = (name: string, seconds = 2) => name.padEnd(seconds * SECOND, '.')
+  const said = () => announcer.lines.map(({ text }) => text)
+
+  beforeEach(() => {
+    current.choose('fr')
     vi.useFakeTimers()
     announcer.clear()
-    const texts = ['one line', 'another line', 'a third']
-    announcer.say(...texts)
-    expect(announcer.lines.map(({ text }) => text)).toEqual(['one line'])
-    vi.advanceTimersByTime(10)
-    expect(announcer.lines).toHaveLength(1)
+  })
+
+  afterEach(() => {
     vi.runAllTimers()
-    expect(announcer.lines.map(({ text }) => text)).toEqual(texts)
     vi.useRealTimers()
+  })
+
+  it('says every line once, in order, some together, and the next when these have been read', () => {
+    const texts = [long('one'), long('two'), long('three'), 'four', 'five']
+    announcer.say(...texts)
+    expect(said()).toEqual(texts.slice(0, 2))
+    vi.advanceTimersByTime(3000)
+    expect(said()).toHaveLength(2)
+    vi.runAllTimers()
+    expect(said()).toEqual(texts)
+  })
+
+  it('says the like of a line again only after that has been read', () => {
+    announcer.say('Alan draws.', 'Alan draws.')
+    announcer.say('Alan draws.')
+    vi.runAllTimers()
+    announcer.say('Alan draws.')
+    expect(said()).toEqual(['Alan draws.', 'Alan draws.'])
+  })
+
+  it('says whose turn it is after few events, before many, and not whose it was', () => {
+    const texts = Array.from({ length: 6 }, (_, index) => long(`event ${index}`))
+    announcer.say(...texts.slice(0, 4))
+    announcer.sayTurn('C’est à Max de jouer')
+    announcer.say(...texts.slice(4))
+    announcer.sayTurn('À vous de jouer')
+    vi.runAllTimers()
+    expect(said()).toEqual([...texts.slice(0, 2), 'À vous de jouer', ...texts.slice(2)])
+    announcer.say('handed in', long('last', 1))
+    announcer.say('more')
+    announcer.sayTurn('Max')
+    announcer.sayTurn('')
+    announcer.sayTurn('Ada')
+    vi.runAllTimers()
+    expect(said().slice(7)).toEqual(['handed in', long('last', 1), 'more', 'Ada'])
+  })
+
+  it('counts the oldest events where it is late, once, and never falls further behind', () => {
+    const texts = Array.from({ length: 60 }, (_, index) => long(`event ${index}`))
+    for (const text of texts) announcer.say(text)
+    announcer.sayTurn('À vous de jouer')
+    vi.advanceTimersByTime(3000)
+    expect(said()[1]).toBe('À vous de jouer')
+    expect(said()[2]).toMatch(/^… 5\d événements passés/)
+    vi.advanceTimersByTime(15_000)
+    const [told, passed] = [said().length, Number(/\d+/.exec(said()[2]!))]
+    expect(said().slice(3)).toEqual(texts.slice(1 + passed))
+    vi.runAllTimers()
+    expect(said()).toHaveLength(told)
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventInfo } from '../src/games/contract'
+import { movesIn } from '../src/playing/frames'
 import { Timeline, type Clock } from '../src/playing/timeline.svelte'
 import { added, seats, toyGame, type ToyScene } from './toy-game'
 
@@ -87,6 +88,11 @@ describe('a timeline', () => {
     expect(timeline.frames.map(({ entry }) => entry)).toEqual([1, 3])
   })
 
+  it('counts the moves that stand, and nothing else', () => {
+    const story = [moved(1, [], 'started'), moved(2, []), moved(3, []), moved(4, [], 'undone'), moved(5, [])]
+    expect(story.map((_, index) => movesIn(story.slice(0, index + 1)))).toEqual([0, 1, 2, 1, 2])
+  })
+
   it('shows one frame for each event, and then the position', () => {
     timeline.receive(2, [added(1), added(2)], { number: 13 }, seats)
     expect(shown()).toBe(10)
@@ -168,6 +174,22 @@ describe('a timeline', () => {
     timeline.play()
     clock.tick()
     expect(shown()).toBe(11)
+  })
+
+  it('follows the game from the present on, however one came there', () => {
+    const ways = [
+      () => timeline.forward(),
+      () => timeline.back(),
+      () => timeline.to(timeline.frames.length - 1),
+      () => timeline.toEntry(9),
+      () => timeline.toStart(),
+    ]
+    for (const go of ways) {
+      timeline.settle(1, { number: 10 }, seats)
+      go()
+      timeline.receive(2, [added(1)], { number: 11 }, seats)
+      expect(clock.waiting).not.toBeNull()
+    }
   })
 
   it('steps forward and back', () => {

@@ -100,6 +100,13 @@ describe('the sentences', () => {
     expect(fill('le bolide {name:de}', { name }, 'fr')).toBe(told)
   })
 
+  it('end with one full stop, whoever is named last', () => {
+    expect(fill('On attend {names}. {name:de}.', { names: 'Ada et Zoé B.', name: 'Élie M.' }, 'fr')).toBe(
+      'On attend Ada et Zoé B. d’Élie M.',
+    )
+    expect(fill('{name}.', { name: 'Ada' }, 'fr')).toBe('Ada.')
+  })
+
   it('name places and numbers as each language does', () => {
     expect([1, 2, 3, 4].map(ordinal)).toEqual(['1er', '2e', '3e', '4e'])
     expect(numeral(0.5)).toBe('0,5')

@@ -1,7 +1,7 @@
 /** What every choice has in common: which question it answers, when another begins, and what was begun of it before. */
 
 import { keepBegun, leftBegun } from './begun'
-import type { Choice, Place, Scenery, SightOf } from './contract'
+import type { Choice, ForeseenOf, Place, Scenery, SightOf } from './contract'
 
 export abstract class Asking<OwnView, OwnScenery = Scenery, Begun = never> implements Choice<OwnView> {
   sight = $state.raw<SightOf<OwnView> | null>(null)
@@ -9,6 +9,7 @@ export abstract class Asking<OwnView, OwnScenery = Scenery, Begun = never> imple
   watching = $state(false) // something is being shown: what is known here is older
   #told = ''
   #question = ''
+  #foreseeing = 0 // how often it was asked what lines would do, or left
   #begun: { question: string; begun: Begun } | null = null
 
   constructor(readonly place: Place<OwnView, OwnScenery>) {}
@@ -19,18 +20,22 @@ export abstract class Asking<OwnView, OwnScenery = Scenery, Begun = never> imple
 
   take(sight: SightOf<OwnView>): void {
     const isNew = this.told(sight) !== this.#told
+    const goesOn = this.goesOn(sight)
     this.sight = sight
     this.open = sight.moves.length > 0
     this.watching = false
     this.#told = this.told(sight)
     this.#question = this.question(sight)
-    if (isNew) this.begin(this.open ? this.#left() : null)
+    if (!isNew) return
+    this.#foreseeing += 1
+    this.begin(this.open ? this.#left() : null, goesOn)
   }
 
   close(): void {
     this.open = false
     this.watching = true
     this.#told = ''
+    this.#foreseeing += 1
   }
 
   /** What is asked, and of which position, in words: the same told anew is the same. */
@@ -44,7 +49,15 @@ export abstract class Asking<OwnView, OwnScenery = Scenery, Begun = never> imple
   }
 
   /** Another question, or the same in another language: nothing stays but what was begun of this one before. */
-  protected abstract begin(left: Begun | null): void
+  protected abstract begin(left: Begun | null, goesOn: boolean): void
+
+  /** What lines would do; none: nobody says so. null: something else has been asked since, and that counts. */
+  protected async foresee(lines: string[]): Promise<ForeseenOf<OwnView>[] | null> {
+    const number = (this.#foreseeing += 1)
+    const wanted = () => number === this.#foreseeing
+    const answers = lines.length ? await this.place.preview(lines, wanted) : []
+    return wanted() ? (answers ?? []) : null
+  }
 
   /** Remember how far the choice is: the page may be read in another language, or left and come back to. */
   protected keep(begun: Begun): void {

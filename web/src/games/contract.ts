@@ -25,9 +25,10 @@ export interface Place<OwnView = View, OwnScenery = Scenery> {
   readonly scenery: OwnScenery
   readonly table?: string // which game at which table: what is begun there is kept on this device
   readonly busy: boolean // a command is under way
+  readonly played?: string // the last line that was played here, if it was taken
   readonly blind?: boolean // where a line leads is for the player to find out: an exercise
-  /** Ask what lines would do, all at once; null: nobody answered, or the position has changed meanwhile. */
-  preview(lines: string[]): Promise<ForeseenOf<OwnView>[] | null>
+  /** Ask what lines would do, all at once, and again after a cut while that is wanted; null: nobody answers. */
+  preview(lines: string[], wanted: () => boolean): Promise<ForeseenOf<OwnView>[] | null>
   play(line: string): void
 }
 
@@ -55,8 +56,10 @@ export interface BoardProps<Scene, OwnScenery = Scenery, OwnChoice = Choice<neve
   far?: boolean | 'beside' // seen from far, on a wall, alone or beside others: all of it, and nothing to press
 }
 
-export interface ControlsProps<OwnChoice> {
+export interface ControlsProps<OwnChoice, Scene = unknown> {
   choice: OwnChoice
+  scene?: Scene | null // what the board shows: where nothing is asked, one's own things are as they are there
+  why?: string | null // nothing is asked, where it is not that others are to play
 }
 
 /**
@@ -111,14 +114,14 @@ export interface GameModule<
   advance(scene: Scene, event: EventInfo): Scene
   /** How many milliseconds an event deserves at speed 1; 0: shown together with the next. */
   pause(event: EventInfo): number
-  /** The seat whose doing a scene shows, where one move sets several off; null: that of whoever moved. */
-  doing?(scene: Scene): number | null
+  /** The seat whose doing a scene shows, where one move sets several off; null: nobody's; none: that of whoever moved. */
+  doing?(scene: Scene): number | null | undefined
   /** The position as lines of text, for a screen reader and for "read as text". */
   describe(view: OwnView, scenery: OwnScenery, seats: SeatInfo[], language: Language): string[]
   /** Begin to choose for a seat. */
   choose(place: Place<OwnView, OwnScenery>): OwnChoice
   Board: Component<BoardProps<Scene, OwnScenery, OwnChoice>>
-  Controls: Component<ControlsProps<OwnChoice>>
+  Controls: Component<ControlsProps<OwnChoice, Scene>>
   /** How many rem the greatest of its choices takes beside the board: kept while others play, so that nothing moves. */
   room?: number
   /** What a seat has reached that is out while others go on, in words; null: it is still in the game. */
@@ -178,6 +181,8 @@ export interface LessonWords {
   task: string
   hint: string // when another legal move was tried
   after: string[] // when it has happened
+  second?: string // the task of a second decision, which is free
+  end?: string[] // when that has happened too
 }
 
 export interface LessonStep<OwnView = View> {

@@ -1,4 +1,4 @@
-/** Lessons: each is one decision in a position that never changes, so that what its text announces happens. */
+/** Lessons: each is one decision, and a second where the first asks for it, in a position that never changes, so that what its text announces happens. */
 
 import type { Said } from '../language'
 import type { Lesson, LessonWords, Options } from './contract'
@@ -10,12 +10,13 @@ export interface LessonData {
   seed: number
   moves: string[] // played before, each with its seat
   points: string[] // at what on the board
+  decisions?: number // of two the second is free
   accepts: { lines?: string[]; begins?: string[]; has?: string[] } // whole lines, their first word, any word
 }
 
 /** Join the positions of a game with what is said of them, in the language in force. */
 export function lessonsOf(found: LessonData[], said: Said<Record<string, LessonWords>>): Lesson[] {
-  return found.map(({ id, options, seed, moves, points, accepts }) => {
+  return found.map(({ id, options, seed, moves, points, decisions, accepts }) => {
     const words = () => wordsOf(said.now, id)
     return {
       options,
@@ -26,7 +27,11 @@ export function lessonsOf(found: LessonData[], said: Said<Record<string, LessonW
           highlight: () => points,
           task: { words: () => ({ text: words().task, hint: words().hint }), accepts: (line) => fits(line, accepts) },
         },
-        { words: () => ({ title: words().title, text: words().after }) },
+        {
+          words: () => ({ title: words().title, text: words().after }),
+          ...(decisions && { task: { words: () => ({ text: words().second ?? '', hint: '' }), accepts: () => true } }),
+        },
+        ...(decisions ? [{ words: () => ({ title: words().title, text: words().end ?? [] }) }] : []),
       ],
     }
   })

@@ -1,15 +1,9 @@
 /** What people programmed, written out by the server as blocks, pseudo-code and Python. */
 
+import type { Listing } from '../protocol/http'
 import type { Language } from './contract'
 
-export interface ListingLine {
-  text: string // indented
-  depth: number
-  block: number // from 1; 0: of the program as a whole
-  card: string // '' for the ends of blocks and the like
-}
-
-export type Listing = Record<'scratch' | 'pseudo' | 'python', ListingLine[]>
+export type { Line as ListingLine, Listing } from '../protocol/http'
 
 const known = new Map<string, Promise<Listing>>()
 

@@ -17,10 +17,24 @@ export function show<Events, Scene extends Change, Change = Scene>(
   return table[kind]?.(scene, event.data as Events[typeof kind]) ?? scene
 }
 
+/** How many milliseconds the events of a game deserve, by kind; a kind that is left out deserves none. */
+export type Pauses<Events> = { [Kind in keyof Events]?: number | ((data: Events[Kind]) => number) }
+
+export function pauseOf<Events>(pauses: Pauses<Events>, { event, data }: EventInfo): number {
+  const kind = event as keyof Events
+  const pause = pauses[kind] ?? 0
+  return typeof pause === 'number' ? pause : pause(data as Events[typeof kind])
+}
+
+/** The data of all events of a kind. */
+export function allOf<Events, Kind extends keyof Events & string>(events: EventInfo[], kind: Kind): Events[Kind][] {
+  return events.filter(({ event }) => event === kind).map(({ data }) => data as Events[Kind])
+}
+
 /** The data of the first event of a kind; null where there is none. */
 export function dataOf<Events, Kind extends keyof Events & string>(
   events: EventInfo[],
   kind: Kind,
 ): Events[Kind] | null {
-  return (events.find(({ event }) => event === kind)?.data as Events[Kind] | undefined) ?? null
+  return allOf<Events, Kind>(events, kind)[0] ?? null
 }

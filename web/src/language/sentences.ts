@@ -29,7 +29,10 @@ export function of<Content>(contents: Record<Language, Content>, language: Langu
   return found
 }
 
-/** Put values into a sentence; one that counts is chosen by the value `n`, and `{name:de}` is "d’Ada" or "de Grace". */
+/**
+ * Put values into a sentence; one that counts is chosen by the value `n`, and `{name:de}` is "d’Ada" or "de Grace".
+ * Behind "Zoé B." there is no second full stop.
+ */
 export function fill(
   sentence: Sentence,
   values: Values,
@@ -37,10 +40,11 @@ export function fill(
   type: Intl.PluralRuleType = 'cardinal',
 ): string {
   const chosen = typeof sentence === 'string' ? sentence : formOf(sentence, Number(values.n), language, type)
-  return chosen.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, form?: string) => {
+  return chosen.replace(/\{(\w+)(?::(\w+))?\}(\.?)/g, (whole, name: string, form: string | undefined, stop: string) => {
     if (!(name in values)) return whole
     const value = String(values[name])
-    return form ? inForm(value, form, language) : value
+    const said = form ? inForm(value, form, language) : value
+    return said.endsWith('.') ? said : said + stop
   })
 }
 

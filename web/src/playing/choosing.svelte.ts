@@ -45,6 +45,10 @@ export class Choosing implements Place {
     return this.around.session.busy > 0
   }
 
+  get played(): string {
+    return this.around.session.played
+  }
+
   /**
    * Take what the seat sees now. What others do is shown before the next question is asked; a question that goes on
    * meanwhile stays, with all that was begun.
@@ -56,14 +60,18 @@ export class Choosing implements Place {
     else this.choice.close()
   }
 
-  async preview(lines: string[]): Promise<Foreseen[] | null> {
-    const present = this.#present()
-    const asked = [...new Set(lines)].filter((line) => !this.#known.has(line))
-    const answers = asked.length ? await this.around.session.preview(this.seat, asked) : []
-    if (!answers || present !== this.#present()) return null
-    asked.forEach((line, index) => answers[index] && this.#known.set(line, answers[index]))
-    const found = lines.map((line) => this.#known.get(line))
-    return found.every((one) => one !== undefined) ? found : null
+  async preview(lines: string[], wanted: () => boolean): Promise<Foreseen[] | null> {
+    const { session } = this.around
+    while (wanted()) {
+      const present = this.#present()
+      const asked = [...new Set(lines)].filter((line) => !this.#known.has(line))
+      const answers = asked.length ? await session.preview(this.seat, asked) : []
+      if (present === this.#present()) answers?.forEach((answer, index) => this.#known.set(asked[index]!, answer))
+      const found = lines.map((line) => this.#known.get(line))
+      if (found.every((one) => one !== undefined)) return found
+      if (!answers && !(await session.comesBack())) return null
+    }
+    return null
   }
 
   play(line: string): void {

@@ -1,8 +1,10 @@
 /** The moment that decided a game. */
 
+import type { EventName } from '../games/events'
 import type { OutcomeInfo, Story } from '../protocol/protocol'
 
-const DECIDING = ['crossed', 'finished', 'emptied', 'won'] // what a winner did, as the games call it
+// What a winner did, as the games call it.
+const DECIDING: string[] = ['crossed', 'finished', 'emptied', 'won'] satisfies EventName[]
 
 /** The entry in which a winner first did what wins; the last one, where no event says so. */
 export function decisiveEntry(story: Story[], outcome: OutcomeInfo | null): number | null {

@@ -77,6 +77,9 @@ function standing(story: Story[]): Story[] {
   return kept
 }
 
+/** How many moves of a story stand. */
+export const movesIn = (story: Story[]) => standing(story).filter(({ kind }) => kind === 'moved').length
+
 /** The story as far as it was shown: of the entry that is on the board, what its frames have told so far. */
 export function toldSoFar(story: Story[], frames: Frame[], index: number): Story[] {
   const shown = frames[index]

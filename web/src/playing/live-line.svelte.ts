@@ -17,6 +17,7 @@ export abstract class LiveLine<Asked extends Wish | ClassWish> {
   busy = $state(0) // commands under way
   unsure = $state(0) // those of which the server does not know whether it has stored them
   protected readonly connection: Connection
+  #awaiting: (() => void)[] = [] // those who wait for the line
 
   constructor(
     readonly code: string,
@@ -30,7 +31,10 @@ export abstract class LiveLine<Asked extends Wish | ClassWish> {
       open,
       lastEntry: () => this.lastEntry(),
       onmessage: (message) => this.receive(message),
-      onstatus: (status) => (this.link = status),
+      onstatus: (status) => {
+        this.link = status
+        if (status.state === 'live') for (const goOn of this.#awaiting.splice(0)) goOn()
+      },
       onunsure: (commands) => (this.unsure = commands),
     })
   }
@@ -52,6 +56,13 @@ export abstract class LiveLine<Asked extends Wish | ClassWish> {
     window.removeEventListener('online', this.#wake)
     document.removeEventListener('visibilitychange', this.#wake)
     this.connection.close()
+  }
+
+  /** Wait for a line that was cut; false: it is there. */
+  async comesBack(): Promise<boolean> {
+    if (['live', 'slow'].includes(this.link.state)) return false
+    await new Promise<void>((resolve) => this.#awaiting.push(resolve))
+    return true
   }
 
   /** Go on in another language; what was refused in the first is left. */

@@ -9,6 +9,8 @@ export type Listener = (message: Heard, before: TableState | null, after: TableS
 
 export class Session extends LiveLine<Wish> {
   state = $state.raw<TableState | null>(null)
+  played = $state('') // the last move that was made here, if the server has taken it
+  moving = $state(false) // a move that was made here is under way
   #listeners = new Set<Listener>()
 
   constructor(code: string, token: string | null, open: (table: string) => Socket = browserSocket) {
@@ -21,11 +23,15 @@ export class Session extends LiveLine<Wish> {
     return () => this.#listeners.delete(listener)
   }
 
-  play(seat: number, move: string): Promise<boolean> {
-    return this.ask({ type: 'play', seat, move, at: this.state?.entry ?? 0 })
+  async play(seat: number, move: string): Promise<boolean> {
+    this.moving = true
+    const isTaken = await this.ask({ type: 'play', seat, move, at: this.state?.entry ?? 0 })
+    this.moving = false
+    this.played = isTaken ? move : ''
+    return isTaken
   }
 
-  /** Ask what lines would do; nobody needs to hear that it came too late. */
+  /** Ask what lines would do; nobody needs to hear that it came too late, or was lost with the line. */
   async preview(seat: number, lines: string[]): Promise<Foreseen[] | null> {
     const answer = await this.#question({ type: 'preview', seat, lines })
     return answer?.type === 'preview' ? answer.answers : null

@@ -59,7 +59,8 @@ export class Stage {
   /** The seat whose doing is on the board; null: nobody's. */
   get shownSeat(): Viewer {
     const scene = this.timeline?.scene ?? null
-    return (scene === null ? null : this.game.doing?.(scene)) ?? this.movedSeat
+    const seat = scene === null ? undefined : this.game.doing?.(scene)
+    return seat === undefined ? this.movedSeat : seat
   }
 
   /** The seat whose entry is on the board; null: nobody's. */

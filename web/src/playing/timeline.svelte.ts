@@ -134,21 +134,26 @@ export class Timeline {
     this.#stop()
   }
 
-  /** Show the next frame and stay there. */
+  /** Hold what is being shown, or go on with it; at the present there is nothing to hold. */
+  toggle(): void {
+    if (this.live) return
+    if (this.running) this.pause()
+    else this.play()
+  }
+
   forward(): void {
-    this.pause()
-    this.#show(this.index + 1)
+    this.#stay(this.index + 1)
   }
 
   back(): void {
-    this.pause()
-    this.#show(this.index - 1)
+    this.#stay(this.index - 1)
   }
 
   /** Show a frame that was pointed at, and stay there. */
   to(index: number): void {
     this.pause()
     this.index = Math.max(0, Math.min(index, this.frames.length - 1)) // nothing is said: a hand passes many
+    this.running = this.live
   }
 
   /** Show what happened in an entry once more; without animation, the position after it. */
@@ -162,8 +167,7 @@ export class Timeline {
   }
 
   toStart(): void {
-    this.pause()
-    this.#show(0)
+    this.#stay(0)
   }
 
   /** Skip everything that waits, and follow the game again. */
@@ -177,8 +181,7 @@ export class Timeline {
 
   /** Show the position after an entry; one that was taken back has left the position before it. */
   toEntry(entry: number): void {
-    this.pause()
-    this.#show(this.frames.findLastIndex((frame) => frame.entry <= entry))
+    this.#stay(this.frames.findLastIndex((frame) => frame.entry <= entry))
   }
 
   setSpeed(speed: Speed): void {
@@ -197,6 +200,13 @@ export class Timeline {
 
   stop(): void {
     this.#stop()
+  }
+
+  /** Show a frame and stay there; at the present, follow the game: nothing would say that it is held. */
+  #stay(index: number): void {
+    this.pause()
+    this.#show(index)
+    this.running = this.live
   }
 
   #show(index: number): void {

@@ -85,6 +85,7 @@ export interface Calm {
  * How far the newest championship is.
  */
 export interface ChampionshipInfo {
+  next: number
   over: boolean
   round: number
   rounds: number
@@ -97,8 +98,10 @@ export interface Console {
   code: string
   contest: ContestInfo | null
   entry: number
+  launches: number
   locked: boolean
   naming: 'nicknames' | 'numbers' | 'own'
+  next: number
   now: number
   number: number
   places: PlaceInfo[]
@@ -115,6 +118,7 @@ export interface Console {
  * Programs against programs, as the teacher sees it.
  */
 export interface ContestInfo {
+  chance: number
   finalists: number[]
   game: string
   merits: MeritInfo[]
@@ -547,6 +551,7 @@ export interface Seating {
  */
 export interface StartRound {
   id: string
+  launch?: number | null
   round?: number | null
   table?: number | null
   type: 'start'

@@ -1,6 +1,6 @@
 /** Classes over HTTP, and what a device keeps of them. */
 
-import { forget, recall, remember } from '../design/memory'
+import { forget, recall, recallValue, remember } from '../design/memory'
 import { current } from '../language'
 import { ApiError, ask, askForTicket } from './api'
 import type {
@@ -29,13 +29,14 @@ export const classes = {
   qr: (code: string) => `${at(code)}/qr.svg`,
 }
 
-/** Fetch the results as a file; the key goes in a header and never in an address. */
-export async function resultsOf(code: string, key: string, kind: 'csv' | 'ods'): Promise<Blob> {
+/** Fetch the results as a file with its name; the key goes in a header and never in an address. */
+export async function resultsOf(code: string, key: string, kind: 'csv' | 'ods'): Promise<[string, Blob]> {
   const answer = await fetch(`${at(code)}/results.${kind}?language=${current.language}`, {
     headers: { Authorization: `Bearer ${key}` },
   })
   if (!answer.ok) throw new ApiError(`status_${answer.status}`, '')
-  return answer.blob()
+  const [, name = ''] = /filename\*=UTF-8''(.*)/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
+  return [decodeURIComponent(name), await answer.blob()]
 }
 
 export const keyOf = (code: string) => recall(`class:${code}`)
@@ -45,6 +46,21 @@ export const dropKey = (code: string) => forget(`class:${code}`)
 export const placeTokenOf = (code: string) => recall(`place:${code}`)
 export const keepPlaceToken = (code: string, token: string) => remember(`place:${code}`, token)
 export const dropPlaceToken = (code: string) => forget(`place:${code}`)
+
+interface Draft {
+  place: number
+  game: string
+  text: string
+}
+
+/** The program that a place has begun for a game and not handed in, if it has. */
+export function draftOf(code: string, place: number, game: string): string | null {
+  const kept = recallValue(`draft:${code}`) as Draft | null
+  return kept?.place === place && kept.game === game ? kept.text : null
+}
+
+export const keepDraft = (code: string, draft: Draft) => remember(`draft:${code}`, JSON.stringify(draft))
+export const dropDraft = (code: string) => forget(`draft:${code}`)
 
 /** Read what is on a coupon: "14-ABCDEFGHJKMN" after the # of its link, or the twelve signs as they were typed. */
 export function couponIn(typed: string): string | null {

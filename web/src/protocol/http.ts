@@ -194,6 +194,13 @@ export interface ExercisePaper {
   theme?: string | null
 }
 /**
+ * What is wrong in a line of a text.
+ */
+export interface Fault {
+  line: number | null
+  text: string
+}
+/**
  * A game, with its options as they are by default.
  */
 export interface GameInfo {
@@ -228,6 +235,27 @@ export interface JudgedInfo {
   reached: string
   right: WordInfo | null
   stars: number
+}
+/**
+ * One line of a listing.
+ */
+export interface Line {
+  block: number
+  card: string
+  depth: number
+  text: string
+}
+/**
+ * A program in three styles.
+ */
+export interface Listing {
+  blocks: {
+    [k: string]: unknown
+  }[]
+  program: string
+  pseudo: Line[]
+  python: Line[]
+  scratch: Line[]
 }
 /**
  * What a class has answered wrongly to an exercise, the commonest answer first.
@@ -469,6 +497,14 @@ export interface SheetPart {
   }[]
 }
 /**
+ * A track of the box.
+ */
+export interface ShippedTrack {
+  name: string
+  summary: string
+  text: string
+}
+/**
  * A table, as anybody who has its code may know it.
  */
 export interface TableSummary {
@@ -493,6 +529,20 @@ export interface TicketInfo {
   name: string
   participant: string
   token: string
+}
+/**
+ * What was found in a track; a bad one has nothing but refusals.
+ */
+export interface TrackReport {
+  advice: string[]
+  facts: {
+    [k: string]: number
+  }
+  good: boolean
+  refusals: Fault[]
+  scenery: {
+    [k: string]: unknown
+  } | null
 }
 /**
  * Beginnings of an answer to an open question.

@@ -15,6 +15,7 @@ export interface Visit {
 }
 
 const RECENT = 'recent'
+const READ = 'read' // one table: what was read at another makes room
 const MOST_RECENT = 8
 
 export function ticketOf(code: string): Kept | null {
@@ -41,4 +42,14 @@ export function keepVisit(code: string, game: string): void {
 
 export function dropVisit(code: string): void {
   remember(RECENT, JSON.stringify(recentVisits().filter((visit) => visit.code !== code)))
+}
+
+/** Of which move at a table it was read that a bot has made it; 0: of none. */
+export function readAt(code: string): number {
+  const kept = recallValue(READ) as [string, number] | null
+  return kept?.[0] === code ? kept[1] : 0
+}
+
+export function keepRead(code: string, entry: number): void {
+  remember(READ, JSON.stringify([code, entry]))
 }

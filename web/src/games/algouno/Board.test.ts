@@ -76,6 +76,10 @@ describe('the board of Alg(un)o', () => {
     await settle()
     flushSync()
     expect(container.querySelector('[data-ghost]')!.getAttribute('data-ghost')).toBe(hand[0])
+    choice.close()
+    await settle()
+    flushSync()
+    expect(container.querySelector('[data-ghost]')).toBeNull()
   })
 })
 

@@ -8,6 +8,7 @@ import { recorded } from '../recorded'
 import { AlgunoChoice } from './choice.svelte'
 import choices from './choices.json'
 import Controls from './Controls.svelte'
+import { sceneOf } from './scene'
 import type { View } from './types'
 import { cardWords, theCard } from './words'
 
@@ -145,6 +146,30 @@ describe('the controls of Alg(un)o', () => {
     choice.close()
     flushSync()
     expect(cards()).toBe(all[0]!.sight.view!.hands[0]!.length)
+  })
+
+  it('show the hand that one chooses from, though the board shows an earlier one', async () => {
+    const { sight } = all.at(-2)!
+    const { choice, rerender } = shown(sight)
+    const scene = sceneOf(sight.view!, {}, seats)
+    await rerender({ choice, scene: { ...scene, hands: [[], ...scene.hands.slice(1)] } })
+    expect(document.querySelectorAll('.hand button').length).toBe(choice.hand.length)
+  })
+
+  it('show what was chosen no more once it is done, and the hand as it lies on the table', async () => {
+    const { sight, lines } = all.at(-2)!
+    const [card = ''] = lines[0]!.split(' ')
+    const { choice, rerender } = shown(sight)
+    await press([card])
+    choice.close()
+    const scene = sceneOf(sight.view!, {}, seats)
+    const [own = [], ...others] = scene.hands
+    await rerender({ choice, scene: { ...scene, hands: [own.filter((other) => other !== card), ...others] } })
+    expect(document.querySelectorAll('.chosen, [aria-pressed=true]').length).toBe(0)
+    expect(named(cardWords(card, 'fr'))).toEqual([])
+    expect(document.querySelectorAll('.hand button').length).toBe(own.length - 1)
+    choice.take(sight)
+    expect(choice.chosen).toEqual([card]) // it was refused after all, or taken back
   })
 })
 

@@ -75,6 +75,12 @@ export class AlgunoChoice extends Asking<View, Scenery, Begun> {
     void this.#foresee()
   }
 
+  /** What was chosen is done: nothing of it is shown any more. */
+  override close(): void {
+    super.close()
+    this.begin(null)
+  }
+
   play(): void {
     if (this.line && !this.refusal) this.place.play(this.line)
   }
@@ -138,10 +144,9 @@ export class AlgunoChoice extends Asking<View, Scenery, Begun> {
   }
 
   async #foresee(): Promise<void> {
-    const line = this.line
     this.foreseen = null
-    const answers = line ? await this.place.preview([line]) : null
-    if (line === this.line) this.foreseen = answers?.[0] ?? null
+    const answers = await this.foresee(this.line ? [this.line] : [])
+    if (answers) this.foreseen = answers[0] ?? null
   }
 
   #alternative(): string {

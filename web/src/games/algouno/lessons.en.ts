@@ -6,22 +6,26 @@ const words: Record<string, LessonWords> = {
   then: {
     title: 'THEN',
     text: [
-      'You have **five cards**. Condition a says: exactly 5 cards. It is **true** for you.',
+      'You have **five cards**. Condition **a)** asks for exactly 5 cards: it is **true** for you.',
       'THEN discards 2 cards, ELSE draws 2.',
     ],
     task: 'Choose condition **a**.',
     hint: 'Count your cards: there are five, so a is true for you.',
-    after: ['The condition was true: you run **THEN**. Now choose the cards to discard.'],
+    after: ['The condition is true: you run **THEN**.'],
+    second: 'Choose the **two cards** to discard, and confirm.',
+    end: ['You have two cards fewer. All have counted their own cards, and run their branch.'],
   },
   else: {
     title: 'ELSE',
     text: [
       'This time THEN draws and **ELSE** discards: you need a condition that is **false**.',
-      'Condition a says: 5 cards. Condition b says: 3 hearts. You have no hearts.',
+      'Condition **a)** asks for 5 cards, condition **b)** for 3 hearts. You have no hearts.',
     ],
     task: 'Choose the condition that is **false** for you.',
     hint: 'You have five cards: a is true. Look for the one that is false.',
-    after: ['The condition was false: you run **ELSE**. Choose the card to discard.'],
+    after: ['The condition is false: you run **ELSE**.'],
+    second: 'Choose the **card** to discard, and confirm.',
+    end: ['A false condition was of use to you. Always look at what THEN **and** ELSE do.'],
   },
   compose: {
     title: 'Composing',
@@ -31,7 +35,9 @@ const words: Record<string, LessonWords> = {
     ],
     task: 'Compose the alternative that makes you **discard 2 cards**.',
     hint: 'You have two red cards: b is true for you. You have no clubs: a is false.',
-    after: ['You chose your side before counting: that is the whole art of the game. Choose your cards.'],
+    after: ['You knew which side you would run: that is the whole art of the game.'],
+    second: 'Choose the **two cards** to discard, and confirm.',
+    end: ['You have two cards fewer. Look at what the same alternative made the other player do.'],
   },
 }
 

@@ -6,22 +6,26 @@ const words: Record<string, LessonWords> = {
   then: {
     title: 'ALORS',
     text: [
-      'Vous avez **cinq cartes**. La condition a dit : exactement 5 cartes. Elle est **vraie** pour vous.',
+      'Vous avez **cinq cartes**. La condition **a)** demande exactement 5 cartes : elle est **vraie** pour vous.',
       'L’action ALORS fait défausser 2 cartes, l’action SINON en fait piocher 2.',
     ],
     task: 'Choisissez la condition **a**.',
     hint: 'Comptez vos cartes : il y en a cinq, donc a est vraie pour vous.',
-    after: ['La condition était vraie : vous exécutez **ALORS**. Choisissez maintenant les cartes à défausser.'],
+    after: ['La condition est vraie : vous exécutez **ALORS**.'],
+    second: 'Choisissez les **deux cartes** à défausser, et validez.',
+    end: ['Vous avez deux cartes de moins. Chacun a compté ses propres cartes, et exécuté sa branche.'],
   },
   else: {
     title: 'SINON',
     text: [
       'Cette fois ALORS fait piocher, et **SINON** fait défausser : il vous faut une condition **fausse**.',
-      'La condition a dit : 5 cartes. La condition b dit : 3 cœurs. Vous n’avez aucun cœur.',
+      'La condition **a)** demande 5 cartes, la condition **b)** 3 cœurs. Vous n’avez aucun cœur.',
     ],
     task: 'Choisissez la condition qui est **fausse** pour vous.',
     hint: 'Vous avez cinq cartes : a est vraie. Cherchez celle qui est fausse.',
-    after: ['La condition était fausse : vous exécutez **SINON**. Choisissez la carte à défausser.'],
+    after: ['La condition est fausse : vous exécutez **SINON**.'],
+    second: 'Choisissez la **carte** à défausser, et validez.',
+    end: ['Une condition fausse vous a servi. Regardez toujours ce que font ALORS **et** SINON.'],
   },
   compose: {
     title: 'Composer',
@@ -31,7 +35,9 @@ const words: Record<string, LessonWords> = {
     ],
     task: 'Composez l’alternative qui vous fait **défausser 2 cartes**.',
     hint: 'Vous avez deux cartes rouges : b est vraie pour vous. Vous n’avez aucun trèfle : a est fausse.',
-    after: ['Vous avez prévu quel côté vous exécuteriez : c’est tout l’art du jeu. Choisissez vos cartes.'],
+    after: ['Vous avez prévu quel côté vous exécuteriez : c’est tout l’art du jeu.'],
+    second: 'Choisissez les **deux cartes** à défausser, et validez.',
+    end: ['Vous avez deux cartes de moins. Regardez ce que la même alternative a fait faire à l’autre joueur.'],
   },
 }
 

@@ -5,13 +5,14 @@ import Board from './Board.svelte'
 import { AlgunoChoice } from './choice.svelte'
 import Controls from './Controls.svelte'
 import { describe } from './describe'
-import { advance, pause, sceneOf, type Scene } from './scene'
+import { advance, doing, pause, sceneOf, type Scene } from './scene'
 import type { View } from './types'
 
 const game: GameModule<Scene, View, Scenery, AlgunoChoice> = {
   sceneOf,
   advance,
   pause,
+  doing,
   describe,
   choose: (place) => new AlgunoChoice(place),
   Board,

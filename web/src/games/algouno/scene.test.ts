@@ -4,7 +4,7 @@ import second from '../../../tests/fixtures/algouno-2.json'
 import type { EventInfo, SeatInfo } from '../contract'
 import { recorded } from '../recorded'
 import { CARDS, lookedAt, readComparison, readCondition, sorted } from './cards'
-import { advance, assembled, branchOf, pause, sceneOf, stillStands, type Scene } from './scene'
+import { advance, assembled, branchOf, doing, pause, sceneOf, stillStands, type Scene } from './scene'
 import type { View } from './types'
 
 interface Fixture {
@@ -44,6 +44,20 @@ group.each(fixtures)('a game of %s', (_name, { scenery, seats, updates }) => {
         expect(scene.action).toBe(event.data.action)
       }
     }
+  })
+
+  it('names the seat that assembles, and then each that runs', () => {
+    let seen = 0
+    for (const [number, update] of updates.slice(1).entries()) {
+      let scene = sceneOf(updates[number]?.sights[0]?.view as View, scenery, seats)
+      for (const event of update.sights[0]!.events) {
+        scene = advance(scene, event)
+        if (!['counted', 'drew', 'round_started'].includes(event.event)) continue
+        expect(doing(scene)).toBe(event.data.seat)
+        seen += 1
+      }
+    }
+    expect(seen).toBeGreaterThan(10)
   })
 
   it('lights exactly as many cards as the server counted', () => {

@@ -1,7 +1,7 @@
 /** A table of Alg(un)o as it is drawn: hands, piles, the alternative, and what has just happened. */
 
 import type { EventInfo, Scenery, SeatInfo } from '../contract'
-import { show, type Showing } from '../showing'
+import { pauseOf, show, type Pauses, type Showing } from '../showing'
 import { lookedAt, readComparison, readCondition, sorted } from './cards'
 import type { Counted, Deed, Events, Pile, View } from './types'
 
@@ -107,11 +107,16 @@ export function advance(scene: Scene, event: EventInfo): Scene {
   return show(SHOWN, scene, event)
 }
 
-export function pause(event: EventInfo): number {
-  return PAUSES[event.event] ?? 0
+/** Whose doing is shown: one seat assembles, and then each runs. */
+export function doing({ phase, starter, runs }: Scene): number | null {
+  return phase === 'alternative' ? starter : runs
 }
 
-const PAUSES: Record<string, number> = {
+export function pause(event: EventInfo): number {
+  return pauseOf(PAUSES, event)
+}
+
+const PAUSES: Pauses<Events> = {
   dealt: 60,
   round_started: 700,
   turned_condition: 700,

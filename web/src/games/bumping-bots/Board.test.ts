@@ -9,6 +9,7 @@ import { BumpingBotsChoice } from './choice.svelte'
 import type { Ghost } from './ghosts'
 import type { Scenery, View } from './types'
 import Board from './Board.svelte'
+import { centre } from './hexagons'
 import { advance, sceneOf } from './scene'
 
 const { scenery, seats, updates } = recorded<{
@@ -51,20 +52,41 @@ group('the board', () => {
     expect(container.querySelectorAll('.way.run')).toHaveLength(1)
   })
 
-  it('lets a ghost be chosen by a click and by the keyboard', async () => {
+  /** Ask for a speed; the board offers ghosts. */
+  async function offered(...ghosts: Ghost[]) {
     const { place } = sit<View, Scenery>({ seats, scenery })
     const choice = new BumpingBotsChoice(place)
-    const moves = [{ move: '+', text: 'accélérer à 2' }]
+    const moves = ghosts.map(({ answer, words }) => ({ move: answer, text: words }))
     choice.take({ seat: 1, view, board: null, moves, undo: null, seconds: null, events: [] })
     await settle()
-    choice.ghosts = [ghost]
+    choice.ghosts = ghosts
     choice.rows = [{ question: 'speed', moves, view, answer: null }]
     const picked = vi.spyOn(choice, 'pick').mockImplementation(() => {})
-    const { getByRole } = render(Board, { scene, scenery, seats, you: 1, choice })
+    return { choice, picked, ...render(Board, { scene, scenery, seats, you: 1, choice }) }
+  }
+
+  it('lets a ghost be chosen by a click and by the keyboard', async () => {
+    const { picked, getByRole } = await offered(ghost)
     const offer = getByRole('button', { name: /accélérer à 2/ })
     await fireEvent.click(offer)
     await fireEvent.keyDown(offer, { key: 'Enter' })
     expect(picked.mock.calls).toEqual([['+'], ['+']])
+  })
+
+  it('draws one ghost where two speeds end alike, and lets both be chosen on it', async () => {
+    const faster = { ...ghost, answer: '++', words: 'accélérer à 3', speed: 3 }
+    const { choice, picked, container, getByRole } = await offered(ghost, faster)
+    const tags = () => [...container.querySelectorAll('.robot .ghost .tag')].map((tag) => tag.textContent)
+    expect(tags()).toEqual(['2·3'])
+    expect(container.querySelector('path.nose[transform]')).toBeNull()
+    const spots = [/à 2/, /à 3/].map((name) => getByRole('button', { name }))
+    const { x, y } = centre(ghost.cell)
+    for (const spot of spots) expect([spot.getAttribute('cx'), spot.getAttribute('cy')]).toEqual([`${x}`, `${y}`])
+    for (const spot of spots) await fireEvent.click(spot)
+    expect(picked.mock.calls).toEqual([['+'], ['++']])
+    choice.ghosts = [ghost, { ...faster, heading: 'SE' }]
+    await settle()
+    expect(container.querySelectorAll('path.nose[transform]')).toHaveLength(2)
   })
 
   it('is zoomed and moved by buttons and by keys', async () => {

@@ -29,9 +29,8 @@ export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
   ghosts = $state.raw<Ghost[]>([]) // of the answers to the question in focus
   drawn = $state.raw<EventInfo[]>([]) // what the board draws: the whole line, as far as it is answered
   focus = $state(0) // the row whose answers the board offers
-  #plan = $state.raw(['', '']) // in which language something was played last, and what, in words
+  #plan = $state.raw<string[]>([]) // what was handed in last: the line, in which language, and in words
   thinking = $state(false) // the questions of the turn are still being found
-  #version = 0
 
   get view() {
     return this.sight?.view ?? null
@@ -56,23 +55,22 @@ export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
     this.open && this.rows[0]?.question === 'grid' ? this.rows[0].moves.map(({ move }) => move) : [],
   )
 
-  protected begin(left: string[] | null): void {
-    const answers = left ?? []
-    this.focus = answers.length
-    void this.#make(answers)
+  protected begin(left: string[] | null, goesOn: boolean): void {
+    if (!goesOn) this.rows = rowsOf(this.sight)
+    this.focus = left?.length ?? 1
+    void this.#make(left ?? [])
   }
 
   override close(): void {
     super.close()
-    this.#version += 1
     this.ghosts = []
     this.drawn = []
   }
 
   /** What was played last, in words, as long as they are of the language in force. */
   get plan() {
-    const [spoken, words] = this.#plan
-    return spoken === current.language ? words : ''
+    const [line, spoken, words] = this.#plan
+    return line === this.place.played && spoken === current.language ? words : ''
   }
 
   /** What is chosen, in words. */
@@ -82,7 +80,7 @@ export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
 
   play(): void {
     if (!this.ready) return
-    this.#plan = [current.language, this.words]
+    this.#plan = [this.line, current.language, this.words]
     this.place.play(this.line)
   }
 
@@ -103,55 +101,45 @@ export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
   /** Look at an answered question again: the board offers its answers. */
   async reopen(index: number): Promise<void> {
     this.focus = index
-    if (!this.thinking) await this.#compare((this.#version += 1))
+    if (!this.thinking) await this.#compare()
   }
 
+  /** Mark what is answered at once; until it is known what is asked besides, the turn is not whole. */
   async #make(answers: string[]): Promise<void> {
-    const version = (this.#version += 1)
-    const { sight } = this
+    this.thinking = true
     this.ghosts = []
     this.drawn = []
     this.events = []
-    if (!sight?.view || !sight.moves.length) {
-      this.rows = []
-      this.thinking = false
-      return
-    }
-    this.thinking = true
-    const first: Row = { question: sight.view.question, moves: sight.moves, view: sight.view, answer: null }
-    if (!ALONE.includes(first.question)) await this.place.preview(foreseeable(first, answers))
-    if (version === this.#version) await this.#ask(version, first, answers)
+    this.rows = this.rows.map((row, index) => answered(row, index, answers))
+    const [first] = rowsOf(this.sight)
+    if (first && (await this.foresee(foreseeable(first, answers)))) await this.#ask(first, answers)
   }
 
-  /** Ask one question after another, as far as they are answered. */
-  async #ask(version: number, first: Row, answers: string[]): Promise<void> {
+  /** Ask one question after another, as far as they are answered, and as somebody says what is asked next. */
+  async #ask(first: Row, answers: string[]): Promise<void> {
     const rows: Row[] = []
-    let row: Row | null = first
-    while (row) {
-      const answer: string | null = answers[rows.length] ?? neutralAnswer(row, rows.length)
-      rows.push({ ...row, answer })
-      row = answer === null || ALONE.includes(row.question) ? null : await this.#after(rows)
-      if (version !== this.#version) return
+    let asked: Row | undefined = first
+    while (asked) {
+      const row = answered(asked, rows.length, answers)
+      rows.push(row)
+      if (row.answer === null || ALONE.includes(row.question)) break
+      const answer = await this.foresee([lineOf(rows)])
+      if (!answer) return
+      const [foreseen] = answer
+      if (!foreseen) break
+      this.events = ownEvents(foreseen.events)
+      asked = endsTurn(foreseen) ? undefined : rowsOf(foreseen)[0]
     }
     const open = rows.findIndex((item) => item.answer === null)
     this.rows = rows
     this.focus = open >= 0 ? open : Math.min(this.focus, rows.length - 1)
     this.thinking = false
     this.drawn = this.events
-    await this.#compare(version)
-  }
-
-  /** The question that comes after these answers, if there is one in this turn. */
-  async #after(rows: Row[]): Promise<Row | null> {
-    const foreseen = (await this.place.preview([lineOf(rows)]))?.[0]
-    if (!foreseen) return null
-    this.events = ownEvents(foreseen.events)
-    if (foreseen.refusal !== null || endsTurn(foreseen) || !foreseen.view) return null
-    return { question: foreseen.view.question, moves: foreseen.moves, view: foreseen.view, answer: null }
+    await this.#compare()
   }
 
   /** See where each answer to the question in focus would bring a robot. */
-  async #compare(version: number): Promise<void> {
+  async #compare(): Promise<void> {
     const row = this.rows[this.focus]
     const now = this.view
     if (!row || !now) return
@@ -159,8 +147,8 @@ export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
     if (ALONE.includes(row.question)) return
     const before = this.rows.slice(0, this.focus)
     const lines = row.moves.map(({ move }) => lineOf([...before, { ...row, answer: move }]))
-    const answers = await this.place.preview(lines.flatMap((line) => [line, `${line} .`]))
-    if (!answers || version !== this.#version) return
+    const answers = await this.foresee(lines.flatMap((line) => [line, `${line} .`]))
+    if (!answers?.length) return
     const seat = row.question === 'struck' ? (row.view.move?.body ?? 0) + 1 : this.place.seat
     const ghosts = row.moves.flatMap(({ move, text }, index) => {
       const ghost = ghostOf(straightOn(answers.slice(2 * index, 2 * index + 2)), now, seat, move, text)
@@ -173,6 +161,7 @@ export class BumpingBotsChoice extends Asking<View, Scenery, string[]> {
 
 /** All that will be asked about a turn when it is looked at first, so that one question is enough. */
 function foreseeable(first: Row, answers: string[]): string[] {
+  if (ALONE.includes(first.question)) return []
   if (answers.length) return STRAIGHT_ON.map((rest) => answers.join(' ') + rest)
   const lines = first.moves.map(({ move }) => move)
   const speeds = first.question === 'card' ? SPEEDS.map((speed) => `none ${speed}`) : []
@@ -185,10 +174,20 @@ function straightOn([alone, further]: Foreseen[]): Foreseen {
   return endsTurn(alone) || alone.view?.question !== 'cell' || further.refusal !== null ? alone : further
 }
 
-/** The answer that changes nothing; a first question is never answered for the player, unless it is about a card. */
-function neutralAnswer({ question, moves }: Row, index: number): string | null {
-  if (index === 0 && question !== 'card') return null
-  return NEUTRAL.find((answer) => moves.some(({ move }) => move === answer)) ?? null
+/** The question that is asked, if there is one. */
+function rowsOf(seen: Pick<Foreseen, 'view' | 'moves'> | null): Row[] {
+  if (!seen?.view || !seen.moves.length) return []
+  return [{ question: seen.view.question, moves: seen.moves, view: seen.view, answer: null }]
+}
+
+/**
+ * A question with its answer, if that may be given, else with the one that changes nothing; a first question is never
+ * answered for the player, unless it is about a card.
+ */
+function answered(row: Row, index: number, answers: string[]): Row {
+  const neutral = index || row.question === 'card' ? NEUTRAL : []
+  const answer = [answers[index], ...neutral].find((one) => row.moves.some(({ move }) => move === one)) ?? null
+  return { ...row, answer }
 }
 
 /** On the grid nothing is foreseen: the robot would stand on the place that is chosen. */

@@ -1,8 +1,8 @@
 /** Ghosts: where answers would bring a robot. The board draws them and offers them for a click. */
 
 import type { EventInfo, ForeseenOf } from '../contract'
-import type { Step } from './scene'
-import type { View } from './types'
+import { advance, robotOf, sceneOf, type Scene, type Step } from './scene'
+import type { Events, View } from './types'
 
 export interface Ghost {
   answer: string // as played
@@ -21,7 +21,7 @@ export function ownEvents(events: EventInfo[]): EventInfo[] {
   return end < 0 ? events : events.slice(0, end)
 }
 
-const TURN_ENDS = new Set([
+const TURN_ENDS = new Set<string>([
   'turn_started',
   'round_started',
   'arms_turned',
@@ -29,13 +29,13 @@ const TURN_ENDS = new Set([
   'finished',
   'ranked',
   'race_cut',
-])
+] satisfies (keyof Events)[])
 
 export function endsTurn(preview: ForeseenOf<View>): boolean {
   return preview.events.some(({ event }) => TURN_ENDS.has(event)) || preview.moves.length === 0
 }
 
-/** Where a robot would stand, from what a preview says of it and how it stands now. */
+/** Where a robot would stand, from what a preview says of it and how it stands now; null: nowhere. */
 export function ghostOf(
   preview: ForeseenOf<View>,
   view: View,
@@ -43,29 +43,12 @@ export function ghostOf(
   answer: string,
   words: string,
 ): Ghost | null {
-  const robot = view.robots[seat - 1]
-  if (!robot) return null
-  const { heading, speed, reverse } = robot
-  const ghost = { cell: robot.cell ?? '', heading: heading as string, speed, reverse }
-  for (const { event, data } of ownEvents(preview.events)) {
-    if (data.seat !== seat) continue
-    if (event === 'lined_up') ghost.cell = String(data.cell)
-    if (typeof data.to === 'string') ghost.cell = data.to
-    if (typeof data.heading === 'string') ghost.heading = data.heading
-    if (typeof data.speed === 'number') ghost.speed = data.speed
-    if (typeof data.reverse === 'boolean') ghost.reverse = data.reverse
-  }
-  return ghost.cell ? { ...ghost, seat, answer, words, chosen: false } : null
+  const { cell, heading, speed, reverse } = robotOf(ownEvents(preview.events).reduce(advance, sceneOf(view)), seat)
+  return cell ? { cell, heading, speed, reverse, seat, answer, words, chosen: false } : null
 }
 
 /** The ways that a preview tells of. */
-export function stepsIn(events: EventInfo[]): Step[] {
-  return ownEvents(events)
-    .filter(({ data }) => typeof data.from === 'string' && typeof data.to === 'string')
-    .map(({ event, data }) => ({
-      thing: 'seat' in data ? `R${String(data.seat)}` : `M${String(data.mobile)}`,
-      kind: event as Step['kind'],
-      from: String(data.from),
-      to: String(data.to),
-    }))
+export function stepsIn(events: EventInfo[], scene: Scene): Step[] {
+  const untold = { ...scene, told: { ...scene.told, way: [] } }
+  return ownEvents(events).reduce(advance, untold).told.way
 }

@@ -9,8 +9,8 @@ const words: Record<string, LessonWords> = {
       'This is **robot 1**. Its dark nose shows which way it faces; the tag at its tail is its **speed**, 1 for now.',
       'In every turn you first choose the speed: the robot drives that many cells. From 1 you may go directly to 3.',
     ],
-    task: 'Choose speed **3**, then touch **Confirm**.',
-    hint: 'Touch the **3** of “Forwards”, then **Confirm**.',
+    task: 'Choose speed **3**, drive **straight on**, and touch **Confirm**.',
+    hint: 'Touch the **3** of “Forwards”, leave **straight on**, then **Confirm**.',
     after: ['Three cells, straight on. The ghost robots always show where you would go.'],
   },
   turn: {

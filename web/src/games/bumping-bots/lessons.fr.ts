@@ -9,8 +9,8 @@ const words: Record<string, LessonWords> = {
       'C’est le **robot 1**. Son nez noir montre où il regarde ; l’étiquette à l’arrière est sa **vitesse**, 1 pour l’instant.',
       'À chaque tour de jeu, vous choisissez d’abord la vitesse : le robot avance d’autant de cases. De 1, on peut passer directement à 3.',
     ],
-    task: 'Choisissez la vitesse **3**, puis touchez **Valider**.',
-    hint: 'Touchez le **3** de la marche avant, puis **Valider**.',
+    task: 'Choisissez la vitesse **3**, roulez **tout droit**, et touchez **Valider**.',
+    hint: 'Touchez le **3** de la marche avant, laissez **tout droit**, puis **Valider**.',
     after: ['Trois cases, tout droit. Les robots fantômes montrent toujours où vous iriez.'],
   },
   turn: {

@@ -1,7 +1,7 @@
 /** A race as it is drawn: where robots and obstacles are, and what has just happened to them. */
 
 import type { EventInfo } from '../contract'
-import { show, type Showing } from '../showing'
+import { pauseOf, show, type Pauses, type Showing } from '../showing'
 import type { Card, Events, Flew, Moved, Robot as RobotView, View } from './types'
 
 export type { Card, Question, Robot as RobotView } from './types'
@@ -83,10 +83,10 @@ export function advance(scene: Scene, event: EventInfo): Scene {
 
 /** How long an event is looked at. */
 export function pause(event: EventInfo): number {
-  return PAUSES[event.event] ?? 0
+  return pauseOf(PAUSES, event)
 }
 
-const PAUSES: Record<string, number> = {
+const PAUSES: Pauses<Events> = {
   lined_up: 160,
   round_started: 350,
   turn_started: 300,

@@ -8,6 +8,7 @@ import { recorded } from '../recorded'
 import { FormelFunChoice } from './choice.svelte'
 import choices from './choices.json'
 import Controls from './Controls.svelte'
+import { sceneOf } from './scene'
 import type { Scenery, View } from './types'
 import { cardWords } from './words'
 
@@ -82,6 +83,14 @@ describe('the controls of Formel Fun', () => {
     expect(choice.ghost?.refusal).toBe('7/3')
   })
 
+  it('show it too when the table is told anew before the server has answered', async () => {
+    const { choice } = shown(sights[0]!)
+    choice.take(structuredClone(sights[0]!))
+    await settle()
+    choice.point(choice.hand.indexOf('8'))
+    expect(choice.ghost?.refusal).toBe('8')
+  })
+
   it('go back to the chosen card when another is no longer pointed at', async () => {
     const { choice } = shown(sights[0]!)
     await settle()
@@ -97,6 +106,22 @@ describe('the controls of Formel Fun', () => {
     expect(document.querySelector('output')!.textContent).toContain(
       sights[0]!.moves.find(({ move }) => move === '7/3')!.text,
     )
+  })
+
+  it('show what was chosen no more once it is done, and the hand as it is now', async () => {
+    const { choice, rerender } = shown(sights[0]!)
+    await settle()
+    await click(cardButton('7/3'))
+    choice.close()
+    await settle()
+    const scene = sceneOf(sights[0]!.view!, scenery, seats)
+    const cards = scene.hand!.cards.filter((card) => card !== '7/3')
+    await rerender({ choice, scene: { ...scene, hand: { ...scene.hand!, cards } } })
+    expect(choice.ghost).toBeNull()
+    expect(document.querySelectorAll('.chosen, [aria-pressed=true]').length).toBe(0)
+    expect(document.querySelectorAll('.hand button').length).toBe(cards.length)
+    choice.take(sights[0]!)
+    expect(choice.line).toBe('7/3') // it was refused after all, or taken back
   })
 
   it('let a choice be changed until it is validated', async () => {

@@ -60,6 +60,12 @@ export class FormelFunChoice extends Asking<View, Scenery, Begun> {
     void this.#foresee()
   }
 
+  /** What was chosen is done: nothing of it is shown any more. */
+  override close(): void {
+    super.close()
+    this.begin(null)
+  }
+
   point(index: number | null): void {
     this.shown = index
   }
@@ -85,11 +91,10 @@ export class FormelFunChoice extends Asking<View, Scenery, Begun> {
   }
 
   async #foresee(): Promise<void> {
-    const { sight } = this
     const lines = [...this.moves.keys()]
     this.#foreseen = new Map()
-    const answers = lines.length ? await this.place.preview(lines) : null
-    if (answers && sight === this.sight) this.#foreseen = new Map(lines.map((line, index) => [line, answers[index]!]))
+    const answers = await this.foresee(lines)
+    if (answers) this.#foreseen = new Map(answers.map((answer, index) => [lines[index]!, answer]))
   }
 
   #lineOf(index: number | null): string {

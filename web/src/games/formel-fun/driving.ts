@@ -1,6 +1,5 @@
 /** Driving along the road: the way is worked out before, so that the browser moves the car without any script. */
 
-import { cubicOut } from 'svelte/easing'
 import type { Circuit, Spot } from './circuit'
 
 export interface Stand {
@@ -30,7 +29,7 @@ export function drive(car: Element, circuit: Circuit, from: Stand, to: Stand, du
 export function wayOf(circuit: Circuit, from: Stand, to: Stand): Spot[] {
   let angle: number | null = null
   return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const share = cubicOut(step / STEPS)
+    const share = 1 - (1 - step / STEPS) ** 3
     const spot = circuit.spot(
       from.along + (to.along - from.along) * share - 0.5,
       from.aside + (to.aside - from.aside) * share,

@@ -10,7 +10,7 @@ const words: Record<string, LessonWords> = {
       'A card has a **red** and a **blue** number. Red counts if the car stands on that number; otherwise blue does.',
     ],
     task: 'Play the card **10/3**: on a 10 it drives 10 spaces.',
-    hint: 'Other cards do not go as far. Look for the one whose red number is 10.',
+    hint: 'Look for the card whose **red** number is 10, the number on your space.',
     after: ['**Ten spaces**: the red number counted. On any other space the same card would have driven 3.'],
   },
   turbo: {

@@ -10,7 +10,7 @@ const words: Record<string, LessonWords> = {
       'Une carte a un nombre **rouge** et un nombre **bleu**. Le rouge compte si la voiture est sur ce numéro ; sinon, c’est le bleu.',
     ],
     task: 'Jouez la carte **10/3** : sur un 10, elle avance de 10 cases.',
-    hint: 'Une autre carte va moins loin. Cherchez celle dont le rouge est 10.',
+    hint: 'Cherchez la carte dont le nombre **rouge** est 10, celui que porte votre case.',
     after: ['**Dix cases** : le rouge a compté. Sur une autre case, la même carte n’aurait avancé que de 3.'],
   },
   turbo: {

@@ -35,12 +35,12 @@ beforeEach(() => current.choose('fr'))
 
 describe('the result of a team that is out', () => {
   it('is its place on the track and its points', () => {
-    expect(result(view, { points }, 1)).toBe('Vous finissez 3e sur 3 en piste, avec 4 points.')
+    expect(result(view, { points }, 1)).toBe('Sur la piste, vous finissez 3e sur 3, avec 4 points.')
   })
 
   it('is better than that of a team that went out before', () => {
     const later = { ...view, cars: { ...view.cars, '2b': { out: 4 } } }
-    expect(result(later, { points }, 2)).toBe('Vous finissez 2e sur 3 en piste, avec 6 points.')
+    expect(result(later, { points }, 2)).toBe('Sur la piste, vous finissez 2e sur 3, avec 6 points.')
     expect(result(later, { points }, 1)).toContain('3e sur 3')
   })
 

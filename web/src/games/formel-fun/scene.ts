@@ -1,7 +1,7 @@
 /** A race as it is drawn: where the cars are, what the table knows, and what has just happened. */
 
 import type { EventInfo, SeatInfo } from '../contract'
-import { show, type Showing } from '../showing'
+import { pauseOf, show, type Pauses, type Showing } from '../showing'
 import type { Events, Scenery, View } from './types'
 
 export interface Car {
@@ -86,8 +86,7 @@ export function advance(scene: Scene, event: EventInfo): Scene {
 
 /** How long an event is looked at: a drive by its length, small things not at all. */
 export function pause(event: EventInfo): number {
-  if (event.event === 'moved') return driveTime(Number(event.data.spaces))
-  return PAUSES[event.event] ?? 0
+  return pauseOf(PAUSES, event)
 }
 
 /** Milliseconds that a car takes for some spaces. */
@@ -95,8 +94,9 @@ export function driveTime(spaces: number): number {
   return 320 + 70 * Math.min(15, Math.abs(spaces))
 }
 
-const PAUSES: Record<string, number> = {
+const PAUSES: Pauses<Events> = {
   played: 750,
+  moved: ({ spaces }) => driveTime(spaces),
   fell_back: 700,
   parked: 400,
   crossed: 900,

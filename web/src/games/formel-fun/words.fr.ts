@@ -7,8 +7,8 @@ export default {
   round: 'Tour de jeu {round}',
   over: 'Arrivée !',
   result: {
-    one: 'Vous finissez {place} sur {players} en piste, avec {n} point.',
-    other: 'Vous finissez {place} sur {players} en piste, avec {n} points.',
+    one: 'Sur la piste, vous finissez {place} sur {players}, avec {n} point.',
+    other: 'Sur la piste, vous finissez {place} sur {players}, avec {n} points.',
   },
   crosses: { one: '{cars} franchit la ligne', other: '{cars} franchissent la ligne' },
   goes_out: '{car} est éliminée',

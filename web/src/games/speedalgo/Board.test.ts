@@ -127,8 +127,8 @@ describe('a ghost', () => {
     text: 'Ada hits traffic car 1.',
   }
 
-  async function ghostAfter(card: string) {
-    const choice = choosing(building, [...HAND, '!'], [moved('S1', 'A0', 'A1'), crash])
+  async function ghostAfter(card: string, ...events: EventInfo[]) {
+    const choice = choosing(building, [...HAND, '!'], events)
     const { container } = open(start, { choice })
     choice.toggle(card)
     await settle()
@@ -149,15 +149,38 @@ describe('a ghost', () => {
     expect(ownRun([...events, moved('S2', 'B0', 'B1')], 1)).toEqual(events)
   })
 
+  it('is drawn without what others do after it', async () => {
+    const ended = { event: 'ended', data: { seat: 1, cell: 'A1' }, text: '' }
+    const container = await ghostAfter('AB', moved('S1', 'A0', 'A1'), ended, moved('S2', 'B0', 'B1'))
+    expect(container.querySelectorAll('polyline.path')).toHaveLength(1)
+  })
+
+  it('is awaited where cards lie that are no program yet', async () => {
+    const told = async (line: string) => {
+      const choice = choosing(building, [...HAND, '!'], [])
+      const { container, unmount } = open(start, { choice })
+      if (line) choice.type(line)
+      await settle()
+      flushSync()
+      const words = container.querySelector('p.path')?.textContent?.trim()
+      unmount()
+      return words
+    }
+    expect(await told('')).toBe('Your path is drawn here as soon as a card is laid.')
+    for (const line of ['REP', 'P', 'REP A'])
+      expect(await told(line)).toBe('Your path is drawn here once the program is valid.')
+    expect(await told('AB')).toBe('')
+  })
+
   it('is drawn with the place of a collision and its reason in one line', async () => {
-    const container = await ghostAfter('AB')
+    const container = await ghostAfter('AB', moved('S1', 'A0', 'A1'), crash)
     expect(container.querySelectorAll('.ghost, .collision').length).toBeGreaterThanOrEqual(2)
     const said = [...container.querySelectorAll('.path.stop span')].map(({ textContent }) => textContent)
     expect(said).toEqual(['Ada hits traffic car 1.', '(If nothing else moves before you.)'])
   })
 
   it('is none for a line that is refused', async () => {
-    expect((await ghostAfter('P')).querySelectorAll('.ghost').length).toBe(0)
+    expect((await ghostAfter('P', moved('S1', 'A0', 'A1'), crash)).querySelectorAll('.ghost').length).toBe(0)
   })
 })
 

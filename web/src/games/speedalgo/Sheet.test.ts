@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import Sheet from './Sheet.svelte'
 import { recorded } from './testing'
+import { say } from './words'
 
 const game = recorded(1)
 const row = (round: number, seat: number, trajectory: string[]) => ({
@@ -10,6 +11,7 @@ const row = (round: number, seat: number, trajectory: string[]) => ({
   die: 2,
   program: 'REP AB - P',
   trajectory,
+  stopped: seat === 2 && round === 2 ? 3 : 0,
 })
 const rows = [row(1, 1, ['A0', 'A1', 'A2']), row(1, 2, ['C0', 'C1']), row(2, 2, ['C1', 'D2']), row(2, 1, ['A2', 'B3'])]
 
@@ -19,6 +21,9 @@ describe('the score sheet', () => {
     const table = screen.getByRole('table')
     expect(within(table).getAllByRole('row').length).toBe(rows.length + 1)
     expect(table.textContent).toContain('A0 A1 A2')
+    expect(screen.getAllByText(/bloc|block/).map(({ textContent }) => textContent)).toEqual([
+      say('sheet.stopped', { block: 3 }),
+    ])
     expect(table.textContent).toContain('REP AB - P')
     expect(container.querySelectorAll('polyline.casing').length).toBe(rows.length)
   })

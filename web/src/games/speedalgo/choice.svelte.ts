@@ -24,10 +24,10 @@ import {
   type Draft,
   type Slot,
 } from './program'
-import type { Scenery, View } from './types'
+import type { Events, Scenery, View } from './types'
 import { say } from './words'
 
-const STOPS = ['collided', 'impossible'] // events that say why a run would end early
+const STOPS: string[] = ['collided', 'impossible'] satisfies (keyof Events)[] // events that say why a run would end early
 
 export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   draft = $state.raw<Draft>(emptyDraft())
@@ -36,7 +36,6 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   cellTyped = $state('')
   foreseen = $state.raw<ForeseenOf<View> | null>(null) // of the line as it stands
   #run = $state.raw<EventInfo[]>([]) // of what is whole of it
-  #asked = 0
 
   get view() {
     return this.sight?.view ?? null
@@ -141,7 +140,8 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
 
   /** A new round begins with an empty support; one that was begun before comes back as it was left. */
   protected begin(left: string | null): void {
-    this.#forget()
+    this.foreseen = null
+    this.#run = []
     this.cellTyped = this.building ? '' : (left ?? '')
     this.wanted = null
     if (!this.open || !this.building) return
@@ -240,21 +240,13 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
     return (tokensOf(this.blocks).slice(this.fixed.length).join(' ') + end).trim()
   }
 
-  /** Ask about the line and, where it has a gap, about what is whole of it: the newest question counts. */
+  /** Ask about the line and, where it has a gap, about what is whole of it. */
   async #foresee(): Promise<void> {
-    const asked = (this.#asked += 1)
-    const lines = this.#lines()
-    const answers = lines.length ? await this.place.preview(lines) : null
-    if (asked !== this.#asked) return
-    this.foreseen = answers?.[0] ?? null
-    const last = answers?.at(-1)
+    const answers = await this.foresee(this.#lines())
+    if (!answers) return
+    this.foreseen = answers[0] ?? null
+    const last = answers.at(-1)
     this.#run = last?.refusal === null ? ownRun(last.events, this.place.seat) : []
-  }
-
-  #forget(): void {
-    this.#asked += 1
-    this.foreseen = null
-    this.#run = []
   }
 
   #lines(): string[] {

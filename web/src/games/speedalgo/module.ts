@@ -6,7 +6,7 @@ import { SpeedAlgoChoice } from './choice.svelte'
 import Controls from './Controls.svelte'
 import { asking } from './asking'
 import { describe } from './describe'
-import { advance, pause, sceneOf, type Scene } from './scene'
+import { advance, doing, pause, sceneOf, type Scene } from './scene'
 import Sheet from './Sheet.svelte'
 import type { Scenery, View } from './types'
 
@@ -14,7 +14,7 @@ const game: GameModule<Scene, View, Scenery, SpeedAlgoChoice> = {
   sceneOf,
   advance,
   pause,
-  doing: (scene) => scene.running?.seat ?? null,
+  doing,
   describe,
   choose: (place) => new SpeedAlgoChoice(place),
   Board,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advance, pause, sceneOf, type Scene } from './scene'
+import { advance, doing, pause, sceneOf, type Scene } from './scene'
 import { recorded } from './testing'
 import type { View } from './types'
 
@@ -64,6 +64,16 @@ describe('a scene', () => {
     const stopped = advance(hit, event('stopped', { seat: 1, block: 1, cell: 'A0' }))
     expect(stopped.marks).toEqual([{ kind: 'collision', cell: 'A0', toward: [0, 1] }])
     expect(stopped.stopped).toEqual([1])
+  })
+
+  it('is of the seat whose program runs or is handed in, and at the beginning of a round of nobody', () => {
+    const running = advance(start, event('program_started', { seat: 2 }))
+    expect(doing(running)).toBe(2)
+    const begun = advance(running, event('round_started', { round: 2, seat: 1 }))
+    expect(doing(begun)).toBeNull()
+    expect(doing(advance(begun, event('rolled', { seat: 1, die: 3 })))).toBeNull()
+    expect(doing(advance(begun, event('submitted', { seat: 1 })))).toBeUndefined()
+    expect(doing(advance(start, event('traffic_placed', { car: 'T1', cell: 'C8' })))).toBeUndefined()
   })
 
   it('takes a car away that has crossed the line', () => {

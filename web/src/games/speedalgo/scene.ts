@@ -1,7 +1,7 @@
 /** SpeedAlgo as drawn: cars, dice, supports, and what runs now. Events change it; no rule is computed here. */
 
 import type { EventInfo, SeatInfo } from '../contract'
-import { show, type Showing } from '../showing'
+import { pauseOf, show, type Pauses, type Showing } from '../showing'
 import { cardAt, testBefore } from './program'
 import type { Events, Phase, Scenery, View } from './types'
 
@@ -57,8 +57,8 @@ export function sceneOf(seen: View, _scenery: Scenery, seats: SeatInfo[]): Scene
 }
 
 function carsOf(view: View): Scene['cars'] {
-  const bolides = view.bolides.map((cell, index) => [`S${index + 1}`, cell])
-  const traffic = view.traffic.map((cell, index) => [`T${index + 1}`, cell])
+  const bolides = view.bolides.map((cell, index) => [`S${index + 1}`, cell] as const)
+  const traffic = view.traffic.map((cell, index) => [`T${index + 1}`, cell] as const)
   return Object.fromEntries([...bolides, ...traffic])
 }
 
@@ -136,7 +136,13 @@ function put<Value>(values: Value[], seat: number, value: Value): Value[] {
   return values.map((old, index) => (index === seat - 1 ? value : old))
 }
 
-const PAUSES: Record<string, number> = {
+/** Whose doing is shown: a program that runs, else a hand that places or hands in; a new round is nobody's. */
+export function doing({ phase, running, ready }: Scene): number | null | undefined {
+  if (running) return running.seat
+  return phase.startsWith('placing') || (phase === 'programming' && ready.length) ? undefined : null
+}
+
+const PAUSES: Pauses<Events> = {
   traffic_placed: 220,
   bolide_placed: 400,
   round_started: 500,
@@ -161,5 +167,5 @@ const PAUSES: Record<string, number> = {
 
 /** How many milliseconds an event deserves at speed 1; 0: shown together with the next. */
 export function pause(event: EventInfo): number {
-  return PAUSES[event.event] ?? 0
+  return pauseOf(PAUSES, event)
 }

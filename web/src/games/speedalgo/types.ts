@@ -267,6 +267,10 @@ export interface SheetRow {
   round: number
   seat: number
   /**
+   * the block at which the program stopped; 0: it ran to its end
+   */
+  stopped: number
+  /**
    * since the last point drawn, that point first; pushes by others included
    */
   trajectory: string[]

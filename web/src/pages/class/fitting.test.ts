@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  laid?.destroy()
+  laid?.()
   vi.unstubAllGlobals()
 })
 

@@ -8,7 +8,7 @@ const MARGIN = 16 // pixels below
 const FULL = 0.8 // of the height: tiles that fill less of it may have become smaller since they were laid out
 
 /** Lay the children of an element out; again when there are others, the window or what is above changes, they overflow or have shrunk. */
-export function fitting(wall: HTMLElement): { destroy: () => void } {
+export function fitting(wall: HTMLElement): () => void {
   let waits = 0
   let room = ''
   let scale = 1 // of boards
@@ -74,12 +74,10 @@ export function fitting(wall: HTMLElement): { destroy: () => void } {
   tiles.observe(wall, { childList: true })
   addEventListener('resize', soon)
   soon()
-  return {
-    destroy: () => {
-      cancelAnimationFrame(waits)
-      sizes.disconnect()
-      tiles.disconnect()
-      removeEventListener('resize', soon)
-    },
+  return () => {
+    cancelAnimationFrame(waits)
+    sizes.disconnect()
+    tiles.disconnect()
+    removeEventListener('resize', soon)
   }
 }

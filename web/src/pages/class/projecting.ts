@@ -34,3 +34,10 @@ export async function show(session: Teacher, change: Partial<Wall>): Promise<boo
 export function project(session: Teacher, subject: Partial<Wall> = {}): Promise<boolean> {
   return show(session, { ...NOTHING, ...subject })
 }
+
+/** What is switched on and off on the console and on the wall itself. */
+export const SWITCHED = ['names', 'ranks', 'standings'] as const
+
+export function switchTo(session: Teacher, part: (typeof SWITCHED)[number], on: boolean): Promise<boolean> {
+  return part === 'standings' ? project(session, { standings: on }) : show(session, { [part]: on })
+}

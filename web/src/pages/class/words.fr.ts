@@ -30,10 +30,11 @@ export default {
   'pupil.stuck.brief': 'Aide',
   'pupil.stuck.on': 'Le professeur est prévenu',
   'pupil.stuck.on.brief': 'Prévenu',
-  'pupil.paused': 'Le professeur a mis la partie en pause.',
   'pupil.table': 'Table {number}',
   'pupil.with': 'avec {names}',
   'pupil.leave': 'Quitter cette place sur cet appareil',
+  'pupil.leave.sure':
+    'Pour y revenir, il vous faudra votre coupon, ou l’aide du professeur. Votre nom et vos points y restent.',
   no_key: 'Cette page est celle du professeur',
   'no_key.text':
     'La clé de la classe est sur l’appareil qui l’a ouverte. Un second appareil la reçoit par le lien de la console.',
@@ -59,6 +60,7 @@ export default {
   championship: 'Championnat, ronde {n} sur {of}',
   'championship.over': 'Championnat terminé ({n} rondes)',
   'start.championship': 'Lancer la ronde {n} du championnat',
+  'start.championship.again': 'Recommencer la ronde {n} du championnat',
   'start.championship.new': 'Lancer un nouveau championnat',
   'plan.groups': 'Différencier',
   'plan.groups.help': 'Un groupe sans réglages propres joue avec ceux de la classe, ci-dessus.',
@@ -66,8 +68,8 @@ export default {
   'plan.group.add': 'Options du groupe {group}',
   'plan.group.drop': 'Comme les autres',
   'plan.more': 'Toutes les options',
-  start: 'Lancer la ronde',
   'start.next': 'Lancer la ronde {n}',
+  'start.next.again': 'Recommencer la ronde {n}',
   stop: 'Arrêter la ronde',
   'stop.sure': {
     one: 'Une partie n’est pas finie : elle s’arrête là, et ne compte pas.',
@@ -198,6 +200,7 @@ export default {
   'meanwhile.given': 'Les exercices donnés',
   'meanwhile.given.brief': 'Exercices',
   'meanwhile.stop': 'Retour',
+  'meanwhile.stop.brief': 'Retour',
   'meanwhile.turn': 'C’est à vous de jouer.',
   'meanwhile.game': 'S’exercer à quel jeu ?',
   back: 'Console',
@@ -212,12 +215,17 @@ export default {
   'contest.stop': 'Arrêter les courses',
   'contest.race': 'Lancer les courses',
   'contest.close': 'Terminer',
+  'contest.end': 'Terminer le concours',
+  'contest.close.sure':
+    'Les programmes rendus et le classement des courses disparaissent. Pour garder ce classement, téléchargez d’abord les résultats, dans « Bilan ».',
   'contest.standings': 'Classement des programmes',
   'contest.final': 'La finale',
   'contest.races': '{n} courses',
   'contest.beaten': 'Adversaires battus',
   'contest.chance': 'le hasard',
   program: 'Votre programme pour {title}',
+  'program.asked': 'Le professeur demande un programme.',
+  'program.write': 'Écrire le programme',
   'program.words': 'Mots',
   'program.line': 'Nouvelle ligne',
   'program.back': 'Effacer le dernier mot',
@@ -234,6 +242,11 @@ export default {
     one: '{n} place : le prochain qui entre la reçoit, et son coupon l’ouvre encore. Si des inconnus sont entrés, verrouillez d’abord.',
     other:
       '{n} places : les prochains qui entrent les reçoivent, et leurs coupons les ouvrent encore. Si des inconnus sont entrés, verrouillez d’abord.',
+  },
+  'away.played': {
+    one: '{n} absent : l’ordinateur joue pour {names} au championnat. Si vous libérez sa place, il ne joue plus à partir de la ronde suivante ; les points déjà gagnés restent au classement.',
+    other:
+      '{n} absents : l’ordinateur joue pour {names} au championnat. Si vous libérez leurs places, il ne joue plus à partir de la ronde suivante ; les points déjà gagnés restent au classement.',
   },
   'free.text': 'Ou la libérer : le prochain qui entre la reçoit.',
   'group.n': 'groupe {group}',

@@ -1,6 +1,16 @@
 /** An exercise being answered: the board, what is chosen, and what an answer was worth. The server judges. */
 
-import type { Choice, EventInfo, Foreseen, GameModule, Place, Scenery, SeatInfo, View } from '../../games/contract'
+import type {
+  Choice,
+  EventInfo,
+  Foreseen,
+  GameModule,
+  Place,
+  Scenery,
+  SeatInfo,
+  Sight,
+  View,
+} from '../../games/contract'
 import { withLines } from '../../games/plain/scene'
 import { framesBetween, settledFrame, type Frame } from '../../playing/frames'
 import { Timeline } from '../../playing/timeline.svelte'
@@ -14,31 +24,42 @@ export interface Judge {
 }
 
 export class Attempt implements Place {
+  #exercise = $state.raw<ExerciseInfo>()!
   judged = $state.raw<JudgedInfo | null>(null)
   said = $state('')
   refusal = $state<string | null>(null) // '': nobody answered
   busy = $state(false)
   #tries = 0 // who has seen the answer to a closed question gets one star at most
   readonly blind = true
-  readonly seats: SeatInfo[]
-  readonly view: View // with what the question shows
   readonly timeline: Timeline
   readonly choice: Choice | null // an answer in the making, on the board or beside it
 
   constructor(
-    readonly exercise: ExerciseInfo,
+    exercise: ExerciseInfo,
     readonly game: GameModule,
     private readonly judge: Judge,
     announce: (events: EventInfo[]) => void = () => {},
   ) {
-    const { names, view, board, seat, given, open } = exercise
-    this.seats = names.map((name, index) => ({ seat: index + 1, name, participant: null, bot: null }))
-    const shown = withLines(view, board)
-    this.view = game.asking && !open ? game.asking.laid(shown, seat, given) : shown
+    this.#exercise = exercise
     this.timeline = new Timeline(game, exercise.scenery, announce)
     this.choice = this.#choice()
     this.again()
   }
+
+  get exercise(): ExerciseInfo {
+    return this.#exercise
+  }
+
+  readonly seats: SeatInfo[] = $derived(
+    this.exercise.names.map((name, index) => ({ seat: index + 1, name, participant: null, bot: null })),
+  )
+
+  /** With what the question shows. */
+  readonly view: View = $derived.by(() => {
+    const { view, board, seat, given, open } = this.exercise
+    const shown = withLines(view, board)
+    return this.game.asking && !open ? this.game.asking.laid(shown, seat, given) : shown
+  })
 
   get seat(): number {
     return this.exercise.seat
@@ -92,16 +113,35 @@ export class Attempt implements Place {
     this.timeline.settle(1, this.view, this.seats)
   }
 
+  /** Take the same exercise in another language, and what an answer to it was worth; what was made of it stays. */
+  retell(exercise: ExerciseInfo, judged: JudgedInfo | null): void {
+    this.#exercise = exercise
+    this.refusal = null
+    if (exercise.open) this.choice?.take(this.#sight)
+    if (!this.judged) this.timeline.redraw(this.view, this.seats)
+    if (!this.judged || !judged) return
+    const { index, running } = this.timeline
+    this.judged = { ...judged, stars: this.judged.stars }
+    this.timeline.load(this.#frames(judged))
+    this.timeline.to(index)
+    if (running) this.timeline.play()
+  }
+
+  get #sight(): Sight {
+    const { moves, seat, view, board } = this.exercise
+    return { seat, view: withLines(view, board), board, events: [], moves, seconds: null, undo: null }
+  }
+
   /** An open question is answered as a move is made; the places of a closed one may be pointed at. */
   #choice(): Choice | null {
-    const { open, answers, moves, seat, view, board } = this.exercise
+    const { open, answers, moves } = this.exercise
     if (!open) {
       const said = answers.map(({ name }) => name)
       return this.game.asking?.pointing(this, this.view, said) ?? null
     }
     if (!moves.length) return null
     const choice = this.game.choose(this)
-    choice.take({ seat, view: withLines(view, board), board, events: [], moves, seconds: null, undo: null })
+    choice.take(this.#sight)
     return choice
   }
 

@@ -1,18 +1,9 @@
 /** What the server knows of tracks: the shipped ones, and whether one can be raced on. */
 
 import { ask } from '../../../protocol/api'
+import type { ShippedTrack, TrackReport } from '../../../protocol/http'
 
-export interface ShippedTrack {
-  name: string
-  summary: string
-  text: string
-}
-
-export interface TrackReport {
-  good: boolean
-  refusals: { line: number; text: string }[]
-  advice: string[]
-}
+export type { ShippedTrack, TrackReport }
 
 /** The shipped tracks; none if the server can not be reached. */
 export function shippedTracks(): Promise<ShippedTrack[]> {
