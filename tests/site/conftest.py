@@ -28,6 +28,7 @@ DESKTOP = {"width": 1366, "height": 820}
 TRACES = Path(__file__).parents[2] / "build" / "traces"
 FAILED = pytest.StashKey[bool]()
 PATIENCE = 30_000  # milliseconds for anything that must happen
+LAG = float(os.environ.get("ALGODROME_LAG", "0"))  # milliseconds more that every answer takes, as on a slow line
 
 Open = Callable[..., Any]
 
@@ -68,28 +69,31 @@ def luck(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture
 def open_page(browser: Any, server: Server, request: pytest.FixtureRequest) -> Iterator[Open]:
-    """Open pages for one test; if it fails, what they did is kept: `playwright show-trace build/traces/TEST-1.zip`."""
+    """Open pages for one test."""
     with opening(browser, server, request.node) as open_one:
         yield open_one
 
 
 @contextmanager
-def opening(browser: Any, server: Server, test: pytest.Item | None = None) -> Iterator[Open]:
+def opening(browser: Any, server: Server, test: pytest.Item | pytest.Collector, name: str = "") -> Iterator[Open]:
     """Open pages of the site, each in a browser window of its own: no cookies, no memory shared.
 
-    A page that writes an error to its console, throws, or asks another machine for anything fails at the end.
+    A page that writes an error to its console, throws, or asks another machine for anything fails at the end. If a
+    test fails meanwhile, or that happens, what the pages did is kept: `playwright show-trace build/traces/TEST-1.zip`.
     """
     faults: list[str] = []
     contexts: list[Any] = []
+    test.stash[FAILED] = False
 
     def open_one(path: str = "/", *, language: str = "fr", size: dict[str, int] = DESKTOP, **options: Any) -> Any:
         options = {"reduced_motion": "reduce", **options}
         context = browser.new_context(viewport=size, locale=f"{language}-FR", **options)
         context.set_default_timeout(PATIENCE)
-        if test:
-            context.tracing.start(snapshots=True)
+        context.tracing.start(snapshots=True)
         contexts.append(context)
         page = context.new_page()
+        if LAG:
+            _slow_down(context, page)
         page.on("pageerror", lambda error: faults.append(f"thrown: {error}"))
         page.on("console", lambda said: _note(said, faults))
         page.on("request", lambda asked: _check_request(asked, server, faults))
@@ -98,26 +102,31 @@ def opening(browser: Any, server: Server, test: pytest.Item | None = None) -> It
 
     yield open_one
     for number, context in enumerate(contexts, 1):
-        if test:
-            _keep_trace(test, context, number)
+        wanted = test.stash[FAILED] or faults
+        context.tracing.stop(path=_trace_file(name or test.name, number) if wanted else None)
         context.close()
     assert faults == []
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Remember of a test that it failed, for its fixtures."""
+    """Remember of a test that it failed, for its fixtures and for those that its module shares."""
     report = yield
     if report.failed:
-        item.stash[FAILED] = True
+        for node in item.listchain():
+            node.stash[FAILED] = True
     return report
 
 
-def _keep_trace(test: pytest.Item, context: Any, number: int) -> None:
-    if test.stash.get(FAILED, False):
-        context.tracing.stop(path=TRACES / f"{re.sub(r'[^a-z0-9-]+', '-', test.name)}-{number}.zip")
-    else:
-        context.tracing.stop()
+def _slow_down(context: Any, page: Any) -> None:
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    limits = {"offline": False, "latency": LAG, "downloadThroughput": -1, "uploadThroughput": -1}
+    line.send("Network.emulateNetworkConditions", limits)
+
+
+def _trace_file(test: str, number: int) -> Path:
+    return TRACES / f"{re.sub(r'[^a-z0-9-]+', '-', test)}-{number}.zip"
 
 
 def _note(said: Any, faults: list[str]) -> None:

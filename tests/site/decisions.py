@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
+from algodrome.games.algouno.decks import DEED_NAMES
 from algodrome.games.contract import Game, State
 from algodrome.games.errors import IllegalMove
 from algodrome.games.registry import game_class
@@ -14,6 +15,8 @@ from tests.server.serving import Json, Server
 SEEDS = 100  # games that are played at random to find a position
 MOST_LINES = 30  # that may lead to the position of a game for practice
 OVER = "over"
+DEEDS = tuple(deed for deed in DEED_NAMES if deed.startswith(("discard", "give")))  # of Alg(un)o: those that ask
+RUN = "run"  # the phase in which they do
 FIELDS = {"PHASES": "phase", "QUESTIONS": "question"}  # where a game declares what is asked, and where a view says it
 WAYS: dict[str, list[Json]] = {  # options with which all that a game asks comes up
     "formel-fun": [{"players": 3, "cars": 2}],
@@ -42,7 +45,8 @@ class Decision:
 
 def kinds_of(name: str) -> tuple[str, ...]:
     """Name what a game may ask, as its view declares it; a game that asks one thing only declares nothing."""
-    return tuple(kind for kind in getattr(_view(name), _declared(name), ("",)) if kind != OVER)
+    declared = (kind for kind in getattr(_view(name), _declared(name), ("",)) if kind != OVER)
+    return tuple(finer for kind in declared for finer in (DEEDS if kind == RUN else (kind,)))
 
 
 @cache
@@ -94,7 +98,9 @@ def _is_one_line(game: Game, line: str) -> bool:
 
 def _kind_in(game: Game, state: State) -> str:
     field = FIELDS.get(_declared(game.name))
-    return str(state.view(1)[field]) if field else ""
+    view = state.view(1)
+    kind = str(view[field]) if field else ""
+    return str(view["action"]) if kind == RUN else kind
 
 
 def _declared(name: str) -> str:

@@ -1,10 +1,10 @@
 """Choosing while others play: no key and no click is lost, nothing moves, and what a turn would do is asked at once."""
 
 import json
-import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
+from typing import Any
 
 import pytest
 from websockets.sync.client import ClientConnection, connect
@@ -12,11 +12,14 @@ from websockets.typing import Origin
 
 from tests.server.serving import Json, Server
 from tests.site.conftest import Open
-from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
+from tests.site.playing import SHORT_GAMES, VALIDATE, Person, entry_of, expect, visit, wait_until
+from tests.site.test_layouts import DRAWN
+
+Soak = Callable[[int, int], int]
 
 KEY = 200  # milliseconds between two keys: five in a second
 NUMBERS = count(1)  # of commands: one that has the number of another is taken for the same
-ROUNDS = 20 if os.environ.get("ALGODROME_SOAK") else 3
+PEOPLE = 4
 PROGRAM = "REP AB - ABD - SA P"
 WATCH = """() => {
   const parts = [...document.querySelectorAll('.choice .controls :is(button, input, output, li)')]
@@ -35,6 +38,11 @@ WATCH = """() => {
 }"""
 SEEN = "(({ moved, lost, gone }) => ({ moved, lost, gone }))(window.seen)"
 STILL = {"lost": 0, "gone": 0}
+SETTLED = """() => Promise.all(
+  document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => null)),
+)"""  # what is pointed at and pressed has been lifted
+OFFERED = ".choice .controls :is(.hand button, [aria-pressed]):enabled:visible"
+COUNT_CLICKS = "button => { window.clicks = 0; button.addEventListener('click', () => (window.clicks += 1)) }"
 
 
 @contextmanager
@@ -81,22 +89,28 @@ def test_no_key_is_lost_and_nothing_moves_while_others_hand_in(open_page: Open, 
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
-def test_what_is_clicked_stays_where_it_is_while_the_table_changes(open_page: Open, server: Server, game: str) -> None:
+def test_no_click_is_lost_and_nothing_moves_while_the_table_changes(open_page: Open, server: Server, game: str) -> None:
+    """The finger is down on what is chosen while news arrives, and goes up after it."""
     ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
-    person = Person(visit(open_page, server, ticket), game)
-    expect(person.validate).to_be_visible()
-    person.choose()
-    expect(person.validate).to_be_enabled()
-    person.validate.focus()
-    chosen = person.choices.locator("[aria-pressed=true], input").count()
-    person.page.evaluate(WATCH)
+    page = visit(open_page, server, ticket, reduced_motion="no-preference")
+    expect(page.locator(VALIDATE)).to_be_visible()
     with guest(server, ticket) as line:
-        say(line, type="rename", name="Zoé")
-        say(line, type="speak", language="en")
-        seen = person.page.evaluate("() => new Promise(done => setTimeout(() => done(), 100)).then(() => " + SEEN + ")")
-    assert seen.pop("moved") <= 1
-    assert seen == STILL
-    assert person.choices.locator("[aria-pressed=true], input").count() == chosen
+        for number, name in enumerate(("Zoé", "Ida")):
+            button = page.locator(OFFERED).nth(number)
+            button.evaluate(COUNT_CLICKS)
+            button.hover()
+            page.mouse.down()
+            page.evaluate(SETTLED)
+            page.evaluate(WATCH)
+            seen = entry_of(page)
+            say(line, type="rename", name=name)
+            wait_until(page, "seen => document.querySelector('.play').dataset.entry !== seen", seen)
+            page.evaluate(DRAWN)
+            while_down = page.evaluate(SEEN)
+            page.mouse.up()
+            assert while_down.pop("moved") <= 1
+            assert while_down == STILL
+            assert page.evaluate("window.clicks") == 1
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
@@ -147,20 +161,30 @@ def test_who_looks_back_and_changes_the_language_is_still_asked_and_reads_nothin
     expect(person.validate).to_have_text("Confirm")
 
 
-def test_ones_own_way_is_drawn_in_every_round_whoever_runs_first(open_page: Open, server: Server) -> None:
-    ticket = server.open_table("speedalgo", options={"players": 4, "setup": "random"}, play_now=True)
-    person = Person(visit(open_page, server, ticket), "speedalgo")
-    field = person.choices.get_by_role("textbox")
-    for _ in range(ROUNDS):
-        expect(person.validate).to_be_visible()
-        person.choose()
-        expect(person.page.locator("polyline.path, .collision").first).to_be_attached()
-        expect(person.page.locator("p.path")).to_contain_text("i rien d’autre ne bouge avant vous")
-        assert field.input_value()
-        person.take_turn()
+@pytest.mark.soak
+def test_ones_own_way_is_drawn_in_every_round_whichever_place_one_runs(
+    open_page: Open, server: Server, soak: Soak
+) -> None:
+    enough, rounds, places = soak(20, PEOPLE), 0, set[int]()  # the last to run is the first in the next round
+    while rounds < enough:
+        ticket = server.open_table("speedalgo", options={"players": PEOPLE, "setup": "random"}, play_now=True)
+        person = Person(visit(open_page, server, ticket), "speedalgo")
         expect(person.validate.or_(person.over)).to_be_visible()
-        if person.over.is_visible():
-            return
+        while rounds < enough and not person.over.is_visible():
+            person.choose()
+            expect(person.page.locator("polyline.path, .collision").first).to_be_attached()
+            expect(person.page.locator("p.path")).to_contain_text("i rien d’autre ne bouge avant vous")
+            places.add(place_of(person.page, server.ask("GET", f"/api/tables/{ticket['code']}")[1]["seats"][0]["name"]))
+            person.take_turn()
+            rounds += 1
+            expect(person.validate.or_(person.over)).to_be_visible()
+    assert places == set(range(1, PEOPLE + 1))
+
+
+def place_of(page: Any, name: str) -> int:
+    """Read at which place somebody runs in this round."""
+    order = page.locator(".board .order .names").text_content().split(" → ")
+    return 1 + next(index for index, one in enumerate(order) if name in one)
 
 
 def test_a_turn_of_bumping_bots_opens_with_one_request_and_shows_all_ghosts(open_page: Open, server: Server) -> None:
@@ -189,12 +213,61 @@ def test_the_question_mark_is_one_help_as_a_key_and_as_a_button(open_page: Open,
     page = Person(visit(open_page, server, ticket), game).page
     help_button = page.get_by_role("button", name="Les règles, à l’endroit de la question")
     dialog = page.get_by_role("dialog")
-    for ask in (help_button.click, lambda: page.keyboard.press("?")):
+    close = dialog.get_by_role("button", name="Fermer").click
+    for ask, leave in (
+        (help_button.click, close),
+        (lambda: page.keyboard.press("?"), lambda: page.keyboard.press("Escape")),
+    ):
         ask()
         expect(dialog.locator("section.now")).to_be_visible()
-        dialog.get_by_role("button", name="Fermer").click()
+        leave()
         expect(dialog).to_have_count(0)
+        expect(help_button).to_be_focused()
     page.locator("h1").first.evaluate("heading => document.activeElement.blur()")
     page.keyboard.press("k")
     expect(dialog.get_by_role("heading", name="Raccourcis du clavier")).to_be_visible()
     expect(dialog).to_contain_text("les règles, à l’endroit de la question")
+
+
+def test_a_card_that_is_typed_is_no_shortcut(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    person = Person(visit(open_page, server, ticket), "speedalgo")
+    page, field = person.page, person.choices.get_by_role("textbox")
+    expect(field).to_be_enabled()
+    page.keyboard.press("p")  # holds nothing, since nothing is being shown
+    page.keyboard.press("c")
+    expect(field).to_be_focused()
+    page.keyboard.type("P")
+    expect(field).to_have_value("P")
+    field.fill("")
+    person.choices.locator(".hand button").first.focus()
+    page.keyboard.type("at")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("at")
+    person.take_turn()
+    expect(person.validate.or_(person.over)).to_be_visible()
+
+
+def test_who_reads_the_rules_goes_on_while_others_come_and_play(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    page = Person(visit(open_page, server, ticket), "speedalgo").page
+    page.keyboard.press("?")
+    expect(page.locator("dialog section.now")).to_be_visible()
+    page.get_by_role("dialog").evaluate("dialog => { window.reading = dialog; dialog.scrollTop = 7 }")
+    seen = entry_of(page)
+    server.join(ticket["code"], "Zoé")
+    wait_until(page, "seen => document.querySelector('.play').dataset.entry !== seen", seen)
+    assert page.evaluate(
+        "() => new Promise(requestAnimationFrame).then(() => [reading.isConnected, reading.scrollTop])"
+    ) == [True, 7]
+
+
+@pytest.mark.parametrize("game", ["algouno", "bumping-bots"])
+def test_what_is_chosen_stands_as_a_sentence(open_page: Open, server: Server, game: str) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
+    person = Person(visit(open_page, server, ticket), game)
+    expect(person.validate).to_be_visible()
+    person.choose()
+    words = person.choices.locator("output *").first
+    expect(words).to_have_css("display", "block")
+    assert words.evaluate("words => getComputedStyle(words, '::first-letter').textTransform") == "uppercase"

@@ -18,7 +18,7 @@ PROJECTOR = {"width": 1920, "height": 1080}
 @pytest.fixture(scope="module", params=SCREENS)
 def pages(request: pytest.FixtureRequest, browser: Any, server: Server) -> Iterator[dict[str, Any]]:
     """Open a screen twice, by language: light and French on a phone, dark and English on a projector."""
-    with opening(browser, server) as open_page:
+    with opening(browser, server, request.node, f"every-screen-{request.param}") as open_page:
         go = SCREENS[request.param]
         yield {
             "fr": go(open_page, server, language="fr", color_scheme="light", size=PHONE),

@@ -59,6 +59,12 @@ def test_it_says_so_and_is_watched(
         expect(page.get_by_role("button", name="Rejoindre la table")).to_have_count(0)
 
 
+def test_who_comes_in_all_the_same_reads_that_there_is_no_seat(open_page: Open, server: Server) -> None:
+    page = visit(open_page, server, server.join(full(open_page, server)["code"], "Léa"))
+    expect(page.get_by_role("status").filter(has_text="Toutes les places sont prises")).to_be_visible()
+    expect(page.get_by_text("sans place", exact=True)).to_be_visible()
+
+
 def type_code(page: Any, code: str) -> None:
     """Type the code of a table where one is asked for."""
     page.get_by_role("textbox").fill(code.lower())

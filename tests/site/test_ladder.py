@@ -13,7 +13,8 @@ from tests.site.conftest import Open
 from tests.site.playing import expect
 
 TABLET, PHONE = {"width": 768, "height": 1024}, {"width": 390, "height": 844}
-CUT = """() => [document.documentElement, ...document.querySelectorAll('.table, .plot, .drawing')]
+CUT = """async () => await document.fonts.ready &&
+  [document.documentElement, ...document.querySelectorAll('.table, .plot, .drawing')]
   .filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.outerHTML.slice(0, 80))"""
 SCROLLED = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -39,7 +40,9 @@ def test_a_game_is_watched_in_the_language_of_the_ranking_and_leads_back_there(o
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("Le film de la partie : SpeedAlgo")
     page.get_by_role("link", name="Classement des bots").click()
-    expect(page.locator("main:visible")).to_have_attribute("lang", "fr")
+    expect(page.locator("main[lang=en]")).to_be_attached()
+    expect(page.locator("main[lang=en]")).to_be_hidden()
+    expect(page.locator("main[lang=fr]")).to_be_visible()
 
 
 def test_the_sheet_says_which_game_of_the_tournament_it_is_and_leads_back(open_page: Open) -> None:

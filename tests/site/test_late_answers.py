@@ -194,3 +194,16 @@ def test_sheets_that_are_made_late_are_not_offered_for_what_is_chosen_since(open
     making.await_question(2)
     making.let_go(2)
     expect(page.locator("a[href^='blob:']").first).to_be_visible()
+
+
+def test_no_programs_are_asked_for_before_it_is_known_of_which_game(open_page: Open, server: Server) -> None:
+    page = open_page("/favicon.svg", service_workers="block")  # which asks nothing itself
+    games = Held(page, "**/api/games*")
+    _, opened = server.ask("POST", "/api/classes", {"places": 2})
+    page.goto(f"{server.address}/class/{opened['code']}#key={opened['key']}")
+    games.await_question(1)
+    ask = page.get_by_role("button", name="Demander des programmes")
+    expect(ask).to_be_disabled()
+    games.let_go(1)
+    ask.click()
+    expect(page.get_by_text("SpeedAlgo : programmes rendus")).to_be_visible()

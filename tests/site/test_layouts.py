@@ -8,12 +8,14 @@ import pytest
 from algodrome.games.registry import game_names
 from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.decisions import Decision, decisions_of
+from tests.site.decisions import WAYS, Decision, decisions_of
 from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
 
 PHONES = ((390, 844), (360, 740), (375, 667), (844, 390), (667, 375))
 SCREENS = (*PHONES, (1280, 800), (1024, 768), (1920, 1080))
 TABLETS = ((1024, 768), (1194, 834), (1280, 800))
+DESKS = ((1280, 800), (1920, 1080))
+TRACK_SHARE = 0.45
 PARTS = ".hand, .gears, form > :is(ol, ul), fieldset:not(.answered), fieldset.open, [type=text], button.large"
 OUTSIDE = """(parts) => {
   const box = document.querySelector('.choice .controls').getBoundingClientRect()
@@ -36,6 +38,15 @@ SPILT = """() => [...document.querySelectorAll('.hand, .hand > *, .hand svg')].f
   return left < -1 || right > innerWidth + 1
 }).map((part) => [part.tagName, part.getBoundingClientRect().right])"""
 
+TOUCHED = "a[href], button, input, select, summary, textarea, [role=button]"
+SMALLER = {".choice .top button": [24, 28], "svg *": [20, 20]}  # two on a card; places on a board have keys too
+TOO_SMALL = """([touched, smaller]) => [...document.querySelectorAll(touched)].filter((part) => {
+  const { width, height } = part.getBoundingClientRect()
+  const kind = Object.keys(smaller).find((kind) => part.matches(kind))
+  const [least, lowest] = kind ? smaller[kind] : [44, 44]
+  return width > 1 && (width < least || height < lowest)
+}).map((part) => [part.outerHTML.slice(0, 200), JSON.stringify(part.getBoundingClientRect())])"""
+
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
@@ -45,15 +56,29 @@ def resize(page: Any, width: int, height: int) -> None:
     page.evaluate(DRAWN)
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_every_decision_fits_every_screen(open_page: Open, server: Server, game: str) -> None:
+@pytest.mark.parametrize(("game", "way"), [(game, way) for game in game_names() for way in range(len(WAYS[game]))])
+def test_every_decision_fits_every_screen(open_page: Open, server: Server, game: str, way: int) -> None:
     page = open_page("/join")
-    for decision in decisions_of(game):
+    for decision in (one for one in decisions_of(game) if one.options == WAYS[game][way]):
         sit_down(page, server, decision)
         look(page, decision)
+        if game == "speedalgo":
+            see_a_high_track(page)
         read_the_rules(page)
         answer(Person(page, game), decision)
         look(page, decision)
+
+
+@pytest.mark.parametrize(("game", "way"), [(game, way) for game in game_names() for way in range(len(WAYS[game]))])
+def test_all_that_a_finger_touches_is_44_pixels_wide_and_high(
+    open_page: Open, server: Server, game: str, way: int
+) -> None:
+    page = open_page("/join", has_touch=True, is_mobile=True)
+    for decision in (one for one in decisions_of(game) if one.options == WAYS[game][way]):
+        sit_down(page, server, decision)
+        touch(page, decision)
+        answer(Person(page, game), decision)
+        touch(page, decision)
 
 
 def sit_down(page: Any, server: Server, decision: Decision) -> None:
@@ -71,6 +96,23 @@ def look(page: Any, decision: Decision) -> None:
         resize(page, width, height)
         expect(page.locator(VALIDATE)).to_be_in_viewport(ratio=1)
         assert page.evaluate(OUTSIDE, PARTS) == [], (decision.kind, width)
+
+
+def touch(page: Any, decision: Decision) -> None:
+    """See that on a usual phone all is large enough, the speeds on every one, and nothing out of sight."""
+    for width, height in PHONES:
+        resize(page, width, height)
+        touched = TOUCHED if (width, height) == PHONES[0] else ".gears button"
+        assert page.evaluate(TOO_SMALL, [touched, SMALLER]) == [], (decision.kind, width)
+        assert page.evaluate(OUTSIDE, PARTS) == [], (decision.kind, width)
+
+
+def see_a_high_track(page: Any) -> None:
+    """See that on a desk, and on a wall, nearly half of the height is the track's."""
+    for width, height in DESKS:
+        resize(page, width, height)
+        track = page.locator(".board .track").bounding_box()
+        assert track["height"] >= TRACK_SHARE * height, (width, track)
 
 
 def read_the_rules(page: Any) -> None:

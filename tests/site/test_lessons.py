@@ -61,3 +61,18 @@ def test_what_is_chosen_from_is_in_sight_with_the_button_that_plays_it(
         expect(page.locator(part).first).to_be_in_viewport(ratio=1)
     covered = page.locator(".choices :is(.hand, .gears)").first.evaluate(COVERED)
     assert not covered
+
+
+def test_in_alguno_what_one_runs_is_chosen_in_the_lesson_too(open_page: Open) -> None:
+    page = open_page("/learn/algouno")
+    choices, play = page.locator(".choices"), page.locator(".choices button.large")
+    choices.get_by_role("button", name="exactement 5 cartes").click()
+    play.click()
+    expect(page.get_by_text("Choisissez les deux cartes à défausser")).to_be_visible()
+    for card in ("7 de cœur", "as de pique"):
+        choices.get_by_role("button", name=card).click()
+    play.click()
+    expect(page.get_by_text("Vous avez deux cartes de moins.")).to_be_visible()
+    page.get_by_role("button", name="Continuer").click()
+    expect(page.get_by_role("button", name="Leçon suivante")).to_be_visible()
+    expect(page.get_by_text("Vous savez l’essentiel")).to_be_hidden()

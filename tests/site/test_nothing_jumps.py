@@ -18,6 +18,11 @@ WATCH = """() => {
     const [least, most] = spans[name] ?? [value, value]
     spans[name] = [Math.min(least, value), Math.max(most, value)]
   }
+  const turn = () => {
+    turns.add(document.querySelector(parts.choice)?.classList.contains('waiting') ? 'others' : 'mine')
+  }
+  new MutationObserver(turn).observe(document.querySelector('.play'), { subtree: true, attributes: true })
+  turn()
   const look = () => {
     const top = document.querySelector('.play').getBoundingClientRect().top
     for (const [name, part] of Object.entries(parts)) {
@@ -25,7 +30,6 @@ WATCH = """() => {
       if (box) note(`top of ${name}`, box.top - top)
       if (box && name !== 'board') note(`height of ${name}`, box.height)
     }
-    turns.add(document.querySelector(parts.choice)?.classList.contains('waiting') ? 'others' : 'mine')
     window.watching = requestAnimationFrame(look)
   }
   cancelAnimationFrame(window.watching)

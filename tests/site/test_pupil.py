@@ -1,12 +1,15 @@
 """A pupil with a phone: the way in, a program by touch, and a class that is no more."""
 
+import re
 from typing import Any
 
 from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.playing import expect
+from tests.site.playing import VALIDATE, expect
 
 PHONE: dict[str, Any] = {"size": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SEVERAL_MOVES = re.compile(r"^([5-9]|\d\d+) coups$")  # more than the bots of a table make without the pupil
+BEFORE = "part => getComputedStyle(part, '::before').content"
 
 
 def test_who_has_no_coupon_after_all_comes_in_without(open_page: Open, server: Server) -> None:
@@ -50,15 +53,62 @@ def test_a_class_that_was_erased_meanwhile_says_so(open_page: Open, server: Serv
     expect(pupil.get_by_role("heading", name="Cette classe n’existe plus")).to_be_visible()
 
 
+def test_a_pause_is_said_once_and_moves_nothing(open_page: Open, server: Server) -> None:
+    console, pupil = playing_with_bots(open_page, server)
+    board = pupil.locator(".board svg").first  # bots may hand in below it meanwhile
+    expect(board).to_be_visible()
+    before = board.bounding_box()
+    console.bring_to_front()
+    console.get_by_role("button", name="Pause pour tous").click()
+    pupil.bring_to_front()
+    expect(pupil.locator(".banner")).to_have_text("La partie est en pause")
+    expect(pupil.locator(".strip, .banner, .controls, .notice").get_by_text("pause")).to_have_count(1)
+    expect(pupil.locator(".controls").first).to_contain_text("Vous continuerez là où vous en êtes.")
+    assert board.bounding_box() == before
+
+
+def test_a_pupil_is_told_that_the_computer_plays_and_that_it_has_played(open_page: Open, server: Server) -> None:
+    console, pupil = playing_with_bots(open_page, server)
+    console.bring_to_front()
+    console.get_by_role("button", name="Faire jouer l’ordinateur").click()
+    expect(console.locator(".places .state.here")).to_have_text("présent · l’ordinateur joue")
+    pupil.bring_to_front()
+    expect(pupil.locator(".controls").first).to_contain_text("L’ordinateur joue pour vous")
+    assert pupil.locator(".facts b + span").evaluate(BEFORE) == '"· "'  # between « vous » and « l’ordinateur joue »
+    console.bring_to_front()
+    expect(console.get_by_text(SEVERAL_MOVES)).to_be_visible()
+    console.get_by_role("button", name="Rendre la main à l’élève").click()
+    pupil.bring_to_front()
+    notice = pupil.locator(".notices").get_by_text("En attendant, l’ordinateur a joué pour vous.")
+    expect(notice).to_be_visible()
+    pupil.get_by_role("button", name="Fermer").click()
+    expect(notice).to_have_count(0)
+    pupil.reload()
+    expect(pupil.locator(".controls").first).to_be_visible()
+    expect(notice).to_have_count(0)
+
+
+def playing_with_bots(open_page: Open, server: Server) -> tuple[Any, Any]:
+    """Give the console of a class, and the page of a pupil who is to play with bots alone."""
+    console, pupil = in_class(open_page, server, "Lancer la ronde 1")
+    expect(pupil.locator(VALIDATE)).to_be_visible()
+    return console, pupil
+
+
 def asked_for_a_program(open_page: Open, server: Server) -> Any:
     """Give the page of a pupil of a class whose teacher wants programs."""
+    return in_class(open_page, server, "Demander des programmes")[1]
+
+
+def in_class(open_page: Open, server: Server, pressed: str) -> tuple[Any, Any]:
+    """Give the console of a class, on which something was pressed, and the page of its pupil."""
     code, key = opened(server)
     pupil = open_page(f"/c/{code}", **PHONE)
     enter(pupil)
     console = open_page(f"/class/{code}#key={key}")
-    console.get_by_role("button", name="Demander des programmes").click()
+    console.get_by_role("button", name=pressed).click()
     pupil.bring_to_front()
-    return pupil
+    return console, pupil
 
 
 def opened(server: Server) -> tuple[str, str]:

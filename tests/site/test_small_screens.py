@@ -12,25 +12,27 @@ from tests.site.test_layouts import PHONES, resize
 DESK = {"width": 1280, "height": 800}
 SCREENS = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 820, "height": 1180}}
 SCROLLED = "[window.scrollY, document.querySelector('.choice .controls').scrollTop]"
+LETTERS = """() => [...document.querySelectorAll('.board svg.track text')].map((text) => ({
+  of: text.closest('.car') ? 'car' : 'column',
+  size: parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a,
+}))"""  # in pixels, as they are shown
 COVERED = """() => {
   const box = (part) => document.querySelector(part).getBoundingClientRect()
   const [track, sheet] = [box('.board .track'), box('.choice > .controls')]
   return Math.min(box('.board .scroller').right - sheet.left, Math.min(track.bottom, innerHeight) - sheet.top) > 0
     || track.bottom > innerHeight || track.top < 0
 }"""
+BEYOND_THE_MIDDLE = """() => {
+  const box = (part) => part.getBoundingClientRect()
+  const { top, bottom } = box(document.querySelector('.centre'))
+  const words = [...document.querySelectorAll('.centre p, .centre .middle > *')].map(box)
+  return Math.max(...words.map((word) => Math.max(top - word.top, word.bottom - bottom)))
+}"""  # pixels
 RING = """() => {
   const { outlineWidth, outlineOffset } = getComputedStyle(document.activeElement)
   return Math.min(parseFloat(outlineWidth), -parseFloat(outlineOffset))
 }"""  # how wide the ring is within the field: around it other parts of the sheet begin
 FIRST_MOMENT = "line => { line.value = 0; line.dispatchEvent(new Event('input', { bubbles: true })) }"
-TOUCHED = "a[href], button, input, select, summary, textarea, [role=button]"
-SMALLER = {".gears button": [30, 44], ".top button": [24, 28], "circle": [24, 24]}  # nine in a row, two on a card
-TOO_SMALL = """([touched, smaller]) => [...document.querySelectorAll(touched)].filter((part) => {
-  const { width, height } = part.getBoundingClientRect()
-  const kind = Object.keys(smaller).find((kind) => part.matches(kind))
-  const [least, lowest] = kind ? smaller[kind] : [44, 44]
-  return width > 1 && (width < least || height < lowest)
-}).map((part) => [part.outerHTML.slice(0, 200), JSON.stringify(part.getBoundingClientRect())])"""
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
@@ -52,6 +54,16 @@ def test_the_ring_around_the_field_of_a_program_is_seen_whole(open_page: Open, s
     person = Person(visit(open_page, server, ticket, size=SCREENS[screen]), "speedalgo")
     person.choices.get_by_role("textbox").focus()
     assert person.page.evaluate(RING) == 3
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1180, 820), (768, 1024), (390, 844)])
+def test_the_words_in_the_middle_of_alguno_cover_no_cards(
+    open_page: Open, server: Server, size: tuple[int, int]
+) -> None:
+    ticket = server.open_table("algouno", options={"players": 4}, play_now=True)
+    page = visit(open_page, server, ticket, size={"width": size[0], "height": size[1]})
+    expect(page.locator(".centre .status")).to_be_visible()
+    assert page.evaluate(BEYOND_THE_MIDDLE) <= 1
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -118,6 +130,16 @@ def test_all_lanes_are_in_sight_with_what_is_built_of_a_program(
         expect(person.choices.locator(part)).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (1920, 1080), *PHONES])
+def test_the_numbers_of_cars_and_columns_can_be_read(open_page: Open, server: Server, width: int, height: int) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    page = visit(open_page, server, ticket, size={"width": width, "height": height})
+    expect(page.locator(VALIDATE)).to_be_visible()
+    letters = page.evaluate(LETTERS)
+    assert {one["of"] for one in letters} >= {"car", "column"}
+    assert min(one["size"] for one in letters) >= 12
+
+
 def test_all_lanes_are_in_sight_below_what_a_pupil_has_at_the_top(open_page: Open, server: Server) -> None:
     _, opened = server.ask("POST", "/api/classes", {"places": 1})
     console = open_page(f"/class/{opened['code']}#key={opened['key']}")
@@ -174,18 +196,14 @@ def test_a_look_back_moves_nothing(open_page: Open, server: Server, size: dict[s
     assert board.bounding_box() == before
 
 
-@pytest.mark.parametrize("game", SHORT_GAMES)
-def test_what_a_finger_touches_at_a_table_is_44_pixels_wide_and_high(
-    open_page: Open, server: Server, game: str
-) -> None:
-    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
-    page = visit(open_page, server, ticket, size=SCREENS["phone"], has_touch=True, is_mobile=True)
-    person = Person(page, game)
-    expect(person.validate).to_be_visible()
-    assert page.evaluate(TOO_SMALL, [TOUCHED, SMALLER]) == []
-    person.choose()
-    expect(person.validate).to_be_enabled()
-    assert page.evaluate(TOO_SMALL, [TOUCHED, SMALLER]) == []
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_all_games_of_the_home_page_are_begun_without_scrolling(open_page: Open, language: str) -> None:
+    page = open_page("/", size=DESK, language=language)
+    play = page.locator("article").get_by_role("button", name=re.compile("Jouer tout de suite|Play now"))
+    expect(play).to_have_count(len(SHORT_GAMES))
+    for one in play.all():
+        expect(one).to_be_in_viewport(ratio=1)
+    assert page.evaluate("window.scrollY") == 0
 
 
 def test_a_game_is_begun_without_scrolling(open_page: Open, server: Server) -> None:

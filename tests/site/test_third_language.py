@@ -11,7 +11,7 @@ from algodrome.language import speaking, text
 from tests.language.pseudo import CODE, copied_package
 from tests.language.pseudo_site import WEB, build_site
 from tests.server.serving import Server
-from tests.site.conftest import opening
+from tests.site.conftest import Open
 from tests.site.playing import SHORT_GAMES, Person, expect, visit
 from tests.site.screens import SCREENS
 
@@ -38,7 +38,7 @@ TEXTS = """() => {
 
 
 @pytest.fixture(scope="module")
-def third(tmp_path_factory: pytest.TempPathFactory, soak: Callable[[int, int], int]) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, soak: Callable[[int, int], int]) -> Iterator[Server]:
     """Run a server of a copy of everything that knows the language."""
     if not soak(1, 0):
         pytest.skip("a second build of the site: make soak")
@@ -66,20 +66,19 @@ def strange_words(page: Any) -> set[str]:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_no_word_of_another_language_is_left_on_a_screen(browser: Any, third: Server, screen: str) -> None:
-    with opening(browser, third) as open_page:
-        page = SCREENS[screen](open_page, third, language=CODE)
-        assert strange_words(page) == set()
+def test_no_word_of_another_language_is_left_on_a_screen(open_page: Open, server: Server, screen: str) -> None:
+    page = SCREENS[screen](open_page, server, language=CODE)
+    assert strange_words(page) == set()
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
-def test_no_word_of_another_language_is_left_in_a_game(browser: Any, third: Server, game: str) -> None:
-    with opening(browser, third) as open_page:
-        page = visit(open_page, third, third.open_table(game, options=SHORT_GAMES[game], play_now=True), language=CODE)
-        person = Person(page, game)
-        expect(person.validate).to_be_visible()
-        person.choose()
-        expect(person.validate).to_be_enabled()
-        assert strange_words(page) == set()
-        person.play_to_the_end()
-        assert strange_words(page) == set()
+def test_no_word_of_another_language_is_left_in_a_game(open_page: Open, server: Server, game: str) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
+    page = visit(open_page, server, ticket, language=CODE)
+    person = Person(page, game)
+    expect(person.validate).to_be_visible()
+    person.choose()
+    expect(person.validate).to_be_enabled()
+    assert strange_words(page) == set()
+    person.play_to_the_end()
+    assert strange_words(page) == set()
