@@ -77,8 +77,9 @@ diagrams: $(READY) ## Draw the diagrams of the rulebooks anew
 shapes: $(READY) ## Write the shapes and colours that the site draws too, from the pictures that are printed
 	$(BIN)/python -m algodrome.press.shapes web/src
 
-soak: $(READY) ## Run the long tests at full size, and hunt mutants with all tests
+soak: $(READY) ## Run the long tests at full size, those of pages on a slow line, and hunt mutants with all tests
 	ALGODROME_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal -m soak $(ARGS)
+	$(if $(ARGS),,ALGODROME_LAG=400 $(BIN)/python -m pytest -n auto --dist worksteal tests/site)
 	$(if $(ARGS),,$(BIN)/python -m tests.mutants --patience 0)
 
 mutants: $(READY) ## Break every rule, bot and decision, and list what no test notices (ARGS=games/formel_fun for some)
