@@ -3,12 +3,14 @@
 import re
 from typing import Any
 
+from tests.server.dealt import DealtServer
 from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import VALIDATE, expect
 
 PHONE: dict[str, Any] = {"size": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SEVERAL_MOVES = re.compile(r"^([5-9]|\d\d+) coups$")  # more than the bots of a table make without the pupil
+FEW_MOVES = 6  # with those that were made before, fewer than any game takes
 BEFORE = "part => getComputedStyle(part, '::before').content"
 
 
@@ -67,8 +69,9 @@ def test_a_pause_is_said_once_and_moves_nothing(open_page: Open, server: Server)
     assert board.bounding_box() == before
 
 
-def test_a_pupil_is_told_that_the_computer_plays_and_that_it_has_played(open_page: Open, server: Server) -> None:
+def test_a_pupil_is_told_that_the_computer_plays_and_that_it_has_played(open_page: Open, server: DealtServer) -> None:
     console, pupil = playing_with_bots(open_page, server)
+    server.let_bots_move(FEW_MOVES)
     console.bring_to_front()
     console.get_by_role("button", name="Faire jouer l’ordinateur").click()
     expect(console.locator(".places .state.here")).to_have_text("présent · l’ordinateur joue")

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recall } from '../src/design/memory'
 import { current, prepare, Said, saying, speak } from '../src/language'
 import { fetched } from '../src/language/fetched'
 
@@ -35,6 +36,14 @@ describe('what is said', () => {
     await changing
     expect(said.now).toBe('said in en')
     expect(loaded).toEqual(['fr', 'en'])
+  })
+
+  it('is remembered at once, for a page that is opened before all is there', async () => {
+    await place().said.load()
+    const changing = speak('en')
+    expect(current.language).toBe('fr')
+    expect(recall('language')).toBe('en')
+    await changing
   })
 
   it('follows a language that was chosen while it was on its way', async () => {

@@ -1,5 +1,6 @@
 /** What is said at one place of the site: a file for each language, loaded before anything of it is said. */
 
+import { remember } from '../design/memory'
 import { current } from './current.svelte'
 import { byLanguage, of, type Language } from './sentences'
 
@@ -56,8 +57,9 @@ export async function prepare(language: Language): Promise<void> {
   }
 }
 
-/** Change the language in force, once everything is there in it. */
+/** Change the language in force, once everything is there in it; a page opened meanwhile speaks it already. */
 export async function speak(language: Language): Promise<void> {
+  remember('language', language)
   await prepare(language)
   current.choose(language)
 }
