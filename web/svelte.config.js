@@ -1,14 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte'
 
-const owners = new Map()
+const components = readdirSync(new URL('src', import.meta.url), { recursive: true })
+  .filter((name) => name.endsWith('.svelte'))
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+  .sort()
 
-/** Every scoped element names its component: shortly, since all of the site is weighed, and never as another does. */
+/**
+ * Every scoped element names its component: shortly, since all of the site is weighed, and by a capital, with which no
+ * other class begins.
+ */
 function cssHash({ hash, filename }) {
-  const name = `s${hash(filename).slice(0, 4)}`
-  const owner = owners.get(name) ?? filename
-  if (owner !== filename) throw new Error(`${filename} and ${owner} have the same name ${name} in styles: rename one`)
-  owners.set(name, filename)
-  return name
+  const number = components.indexOf(filename)
+  return number < 0 ? `svelte-${hash(filename)}` : (36 * 10 + number).toString(36).toUpperCase()
 }
 
 export default { preprocess: vitePreprocess(), compilerOptions: { runes: true, cssHash } }

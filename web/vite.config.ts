@@ -70,9 +70,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
     minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
+    terserOptions: {
+      ecma: 2020,
+      safari10: false,
+      compress: { passes: 3, inline: 1, keep_fargs: false, hoist_funs: true, unsafe_arrows: true }, // none is used with new
+    },
     rollupOptions: {
       output: {
+        freeze: false,
+        generatedCode: { symbols: false },
         manualChunks: fileOf,
         experimentalMinChunkSize: 4000,
         chunkFileNames: 'assets/[name]-[hash:6].js', // every file names others: shortly

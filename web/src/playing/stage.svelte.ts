@@ -1,6 +1,5 @@
 /** The stage: a game as each seat of this device sees it, with a timeline and a story of its own. */
 
-import { SvelteMap } from 'svelte/reactivity'
 import type { EventInfo, GameModule, Scenery, SeatInfo } from '../games/contract'
 import { withLines } from '../games/plain/scene'
 import type { Story, Update } from '../protocol/protocol'
@@ -13,8 +12,8 @@ import { Timeline, type Speed } from './timeline.svelte'
 type Viewer = number | null
 
 export class Stage {
-  timelines = new SvelteMap<Viewer, Timeline>()
-  stories = new SvelteMap<Viewer, Story[]>()
+  timelines = $state.raw<ReadonlyMap<Viewer, Timeline>>(new Map())
+  stories = $state.raw<ReadonlyMap<Viewer, Story[]>>(new Map())
   holder = $state<Viewer>(null) // which seat of this device is looking; null: a spectator, or nobody yet
   #speed: Speed = 1
   #round = 0
@@ -98,7 +97,7 @@ export class Stage {
       for (const chapter of story) this.#blame(chapter, state.table.seats)
       if (known && timeline.frames.length) timeline.retell(story)
       else if (view) timeline.settle(state.entry, withLines(view, board), state.table.seats, story)
-      this.stories.set(seat, story)
+      this.#write(seat, story)
     })
     this.#remember(state)
   }
@@ -111,11 +110,11 @@ export class Stage {
       const seats = message.table.seats
       if (message.kind === 'started') {
         timeline.settle(message.entry, view, seats)
-        this.stories.set(seat, [])
+        this.#write(seat, [])
       } else if (timeline.frames.length === 0) {
         const story = this.stories.get(null) ?? [] // whoever takes a seat knows what everybody was told
         timeline.settle(message.entry, view, seats, story)
-        this.stories.set(seat, story)
+        this.#write(seat, story)
       } else if (message.kind === 'moved' || message.kind === 'undone') {
         this.#blame({ ...message, events }, seats)
         if (seat !== this.holder) timeline.pause() // it waits until its player has the device
@@ -140,7 +139,11 @@ export class Stage {
 
   #tell(seat: Viewer, { entry, kind, seat: mover, by }: Update, events: EventInfo[]): void {
     if (kind !== 'started' && kind !== 'moved' && kind !== 'undone') return
-    this.stories.set(seat, [...(this.stories.get(seat) ?? []), { entry, kind, seat: mover, by, events }])
+    this.#write(seat, [...(this.stories.get(seat) ?? []), { entry, kind, seat: mover, by, events }])
+  }
+
+  #write(seat: Viewer, story: Story[]): void {
+    this.stories = new Map(this.stories).set(seat, story)
   }
 
   #remember(state: TableState): void {
@@ -151,10 +154,10 @@ export class Stage {
     if (this.holder !== null && !seats.includes(this.holder)) this.holder = null
   }
 
-  #forget(seat: Viewer): void {
-    this.timelines.get(seat)?.stop()
-    this.timelines.delete(seat)
-    this.stories.delete(seat)
+  #forget(gone: Viewer): void {
+    this.timelines.get(gone)?.stop()
+    this.timelines = new Map([...this.timelines].filter(([seat]) => seat !== gone))
+    this.stories = new Map([...this.stories].filter(([seat]) => seat !== gone))
   }
 
   /** Have it said of a move that the clock made it. */
@@ -174,7 +177,7 @@ export class Stage {
       if (seat === this.holder) this.announce(events, this.#linesOf(events))
     })
     timeline.speed = this.#speed
-    this.timelines.set(seat, timeline)
+    this.timelines = new Map(this.timelines).set(seat, timeline)
     return timeline
   }
 }
