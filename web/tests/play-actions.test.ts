@@ -13,7 +13,7 @@ function sit(change: Partial<TableInfo> = {}) {
   const session = new Session('ABC2D', null)
   const asked = vi.spyOn(session, 'ask').mockResolvedValue(true)
   const table: TableInfo = { ...new FakeServer().table(), options: { laps: 2 }, clock: null, paused: true, ...change }
-  render(PlayActions, { session, table, sight: null, helping: false, onundo() {}, onkeys() {}, onjoin() {} })
+  render(PlayActions, { session, table, sight: null, helping: false, onundo: async () => {}, onkeys() {}, onjoin() {} })
   return asked
 }
 

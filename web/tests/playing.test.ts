@@ -8,7 +8,7 @@ import LinkBanner from '../src/playing/LinkBanner.svelte'
 import { announcer } from '../src/playing/LiveRegion.svelte'
 import Out from '../src/playing/Out.svelte'
 import { Session } from '../src/playing/session.svelte'
-import type { TableInfo, Update } from '../src/protocol/protocol'
+import type { Sight, TableInfo, Update } from '../src/protocol/protocol'
 import { FakeServer } from './fake-server'
 import { seats } from './toy-game'
 
@@ -24,8 +24,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** Sit in seat 1 at a table at which both play at the same time; the answer tells of moves and gives what is said. */
-async function sit() {
+async function sit(undo: Sight['undo'] = null) {
   const server = new FakeServer()
+  const sight = server.sight.bind(server)
+  vi.spyOn(server, 'sight').mockImplementation((entry) => ({ ...sight(entry), undo }))
   const table: TableInfo = { ...server.table(), seats, to_act: [1, 2] }
   vi.spyOn(server, 'table').mockImplementation(() => table)
   const session = new Session('ABCD', null, server.connect)
@@ -47,7 +49,7 @@ async function sit() {
     await page.rerender({ table: after })
     return said()
   }
-  return { said, move }
+  return { session, said, move }
 }
 
 it('says whose turn it is once, though others hand in during it, and again for the next one', async () => {
@@ -58,6 +60,20 @@ it('says whose turn it is once, though others hand in during it, and again for t
   expect(await move(1, [1, 2])).toEqual(told.concat('0: 2', '1: 1', YOURS))
   expect(await move(1, [2])).toEqual(told.concat('0: 2', '1: 1', YOURS, '2: 1', 'C’est à Max de jouer'))
   expect(await move(2, [1, 2])).toHaveLength(8)
+})
+
+it('is busy as long as a move is being taken back', async () => {
+  const { session } = await sit({ allowed: true, text: '' })
+  let answer = (_taken: boolean): void => {}
+  const ask = vi.spyOn(session, 'ask').mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const button = screen.getByRole('button', { name: 'Reprendre mon coup' })
+  await fireEvent.click(button)
+  await fireEvent.click(button)
+  expect(ask.mock.calls).toEqual([[{ type: 'undo', seat: 1 }]])
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  answer(true)
+  await vi.advanceTimersByTimeAsync(A_WHILE)
+  expect(button.getAttribute('aria-busy')).toBeNull()
 })
 
 it('holds nothing at the present, where there is nothing to hold', async () => {
