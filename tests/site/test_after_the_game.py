@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from tests.server.dealt import DealtServer
 from tests.server.serving import Player, Server
 from tests.site.conftest import Open
 from tests.site.playing import SHORT_GAMES, Person, entry_of, expect, visit, wait_until
@@ -109,7 +110,7 @@ def test_a_finished_table_that_is_opened_again_has_all_its_moments(open_page: Op
     expect(page.locator("#over")).to_be_visible()
 
 
-def test_who_is_out_leaves_with_a_result_or_watches_at_double_speed(open_page: Open, server: Server) -> None:
+def test_who_is_out_leaves_with_a_result_or_watches_at_double_speed(open_page: Open, server: DealtServer) -> None:
     ticket = table_without_seat_1(server)
     page = visit(open_page, server, ticket, size=PHONE, reduced_motion="no-preference")
     said = page.get_by_role("region", name="Vous êtes hors course")
@@ -117,6 +118,7 @@ def test_who_is_out_leaves_with_a_result_or_watches_at_double_speed(open_page: O
     said.get_by_role("button", name="deux fois plus vite").click()
     expect(page.get_by_role("combobox", name="Vitesse")).to_have_value("2")
     seen = entry_of(page)
+    server.let_bots_move(2)  # which ends no race
     page.get_by_role("button", name="Reprendre la partie").click()
     wait_until(page, "seen => Number(document.querySelector('.play').dataset.entry) > Number(seen) + 1", seen)
     said.get_by_role("link", name="Quitter avec ce résultat").click()  # nobody waits: nothing is asked

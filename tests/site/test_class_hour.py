@@ -39,7 +39,7 @@ def test_a_whole_hour(open_page: Open, server: Server, soak: Soak, tmp_path: Pat
 
     have_a_lesson(console, pupils)
     train(console, list(pupils.values()))
-    first, second = (have_a_round(console, number, -(-len(pupils) // 2)) for number in (1, 2))
+    first, second = (have_a_round(console, number, len(pupils)) for number in (1, 2))
     assert not first & second  # nobody meets a neighbour again
     changed = [*pupils][-1]
     pupils[changed] = change_tablets(open_page, server, console, code, pupils[changed])
@@ -113,23 +113,24 @@ def train(console: Any, pupils: list[Any]) -> None:
         expect(pupil.get_by_text("En attente du professeur…")).to_be_visible()
 
 
-def have_a_round(console: Any, number: int, count: int) -> set[frozenset[str]]:
-    """Play a Swiss round at so many tables, which bots finish; give who sat together."""
+def have_a_round(console: Any, number: int, pupils: int) -> set[frozenset[str]]:
+    """Play a Swiss round at tables of two, which bots finish; give who sat together."""
     start(console, "selon le classement")
     expect(console.get_by_text(f"Ronde {number}").first).to_be_visible()
     tables = console.locator(".left li .seats")
-    expect(tables).to_have_count(count)  # they are opened one after the other
+    expect(tables).to_have_count(-(-pupils // 2))  # they are opened one after the other
     together = {frozenset(tables.nth(one).locator("span").all_inner_texts()) for one in range(tables.count())}
-    press_all(console, "Faire jouer l’ordinateur")
+    press_all(console, "Faire jouer l’ordinateur", pupils)
     console.wait_for_function(OVER, timeout=PATIENCE_WITH_BOTS, polling=LOOK)
-    press_all(console, "Rendre la main à l’élève")
+    press_all(console, "Rendre la main à l’élève", pupils)
     return together
 
 
-def press_all(console: Any, name: str) -> None:
-    """Press a button of every place, which is another one then."""
+def press_all(console: Any, name: str, places: int) -> None:
+    """Press a button of so many places, which is another one then."""
     buttons = console.get_by_role("button", name=name)
-    for left in range(buttons.count() - 1, -1, -1):
+    expect(buttons).to_have_count(places)
+    for left in range(places - 1, -1, -1):
         buttons.first.click()
         expect(buttons).to_have_count(left)
 

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tests.server.serving import Server
+from tests.server.dealt import DealtServer
 from tests.site.conftest import Open
 from tests.site.playing import LOOK, VALIDATE, expect, visit
 
@@ -64,17 +64,20 @@ def questions(page: Any) -> Any:
     return page.locator(".choice fieldset legend")
 
 
-def begin_turn(open_page: Open, server: Server, tuning: int) -> tuple[Any, Line]:
-    """Open a turn of Bumping Bots, for somebody who has so many cards."""
+def begin_turn(open_page: Open, server: DealtServer, tuning: int) -> tuple[Any, Line]:
+    """Open a turn of Bumping Bots, for somebody who has so many cards; no other follows while one looks."""
     options = {"players": 2, "tuning": tuning}
     page = visit(open_page, server, server.open_table("bumping-bots", options=options, play_now=True))
     line = Line(page)
     page.reload()
     expect(page.locator(VALIDATE)).to_be_visible()
+    server.let_bots_move(0)
     return page, line
 
 
-def test_a_turn_keeps_its_last_question_and_is_whole_when_the_line_is_back(open_page: Open, server: Server) -> None:
+def test_a_turn_keeps_its_last_question_and_is_whole_when_the_line_is_back(
+    open_page: Open, server: DealtServer
+) -> None:
     page, line = begin_turn(open_page, server, 0)
     validate = page.locator(VALIDATE)
     page.locator(".choice [data-move='r2']").click()  # in reverse, one turns before the last cell and after it
@@ -96,7 +99,9 @@ def test_a_turn_keeps_its_last_question_and_is_whole_when_the_line_is_back(open_
     assert line.played == ["r2 L ."]
 
 
-def test_a_turn_that_has_just_begun_asks_for_its_speed_when_the_line_is_back(open_page: Open, server: Server) -> None:
+def test_a_turn_that_has_just_begun_asks_for_its_speed_when_the_line_is_back(
+    open_page: Open, server: DealtServer
+) -> None:
     page, line = begin_turn(open_page, server, 2)
     expect(questions(page)).to_have_text([CARD, ASKED[0]])
     line.lose_previews()

@@ -9,6 +9,7 @@ from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import expect
 from tests.site.test_exercises import no_fault_for_axe
+from tests.site.test_layouts import resize
 
 TABLET = {"width": 768, "height": 1024}
 SET = exercise_set("speedalgo", "loop")
@@ -73,5 +74,5 @@ def test_a_grid_of_twelve_exercises_is_seen_whole_and_its_numbers_are_for_finger
     assert console.locator(".scroll").evaluate("grid => grid.scrollWidth - grid.clientWidth") == 0
     boxes = [button.bounding_box() for button in console.locator("thead button").all()]
     assert min(min(box["width"], box["height"]) for box in boxes) >= 44
-    console.set_viewport_size({"width": 390, "height": 844})
+    resize(console, 390, 844)
     assert console.evaluate("document.documentElement.scrollWidth") == 390  # there the grid alone is scrolled

@@ -153,6 +153,7 @@ def test_the_keys_of_the_timeline_lie_beside_the_choice_under_a_finger(
     ticket = server.open_table("bumping-bots", options=SHORT_GAMES["bumping-bots"], play_now=True)
     page = visit(open_page, server, ticket, size={"width": width, "height": height}, has_touch=True)
     expect(page.locator(VALIDATE)).to_be_visible()
+    page.evaluate(DRAWN)
     choice = page.locator(".choice > .controls").bounding_box()["x"]
     for part in (*page.locator(".top button").all(), page.locator(".top select")):
         box = part.bounding_box()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.serving import Server
 from tests.site.conftest import Open
-from tests.site.playing import SHORT_GAMES, Person, expect, visit
+from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
 from tests.site.test_layouts import resize
 
 DESKS = ((1280, 800), (1024, 768), (1920, 1080))
@@ -69,6 +69,8 @@ def test_beside_the_board_nothing_moves_from_turn_to_turn(open_page: Open, serve
 def test_a_screen_that_is_turned_and_turned_back_shows_the_same_table(open_page: Open, server: Server) -> None:
     ticket = server.open_table("algouno", options=SHORT_GAMES["algouno"], play_now=True)
     page = visit(open_page, server, ticket, size={"width": 1280, "height": 800})
+    expect(page.locator(VALIDATE)).to_be_visible()
+    resize(page, 1280, 800)
     before = table_of(page)
     resize(page, 1024, 768)
     assert table_of(page) != before
@@ -104,6 +106,7 @@ def test_the_hint_of_a_lesson_moves_nothing(open_page: Open) -> None:
     page = open_page("/learn/speedalgo", size={"width": 1280, "height": 800})
     builder = page.locator(".choices")
     builder.get_by_role("textbox").fill("AB")
+    expect(builder.locator("button.large")).to_be_enabled()
     before = builder.bounding_box()
     builder.locator("button.large").click()
     expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)

@@ -7,7 +7,7 @@ import pytest
 from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import SHORT_GAMES, VALIDATE, Person, expect, visit
-from tests.site.test_layouts import PHONES, resize
+from tests.site.test_layouts import DRAWN, PHONES, resize
 
 DESK = {"width": 1280, "height": 800}
 SCREENS = {"phone": {"width": 390, "height": 844}, "tablet": {"width": 820, "height": 1180}}
@@ -63,6 +63,7 @@ def test_the_words_in_the_middle_of_alguno_cover_no_cards(
     ticket = server.open_table("algouno", options={"players": 4}, play_now=True)
     page = visit(open_page, server, ticket, size={"width": size[0], "height": size[1]})
     expect(page.locator(".centre .status")).to_be_visible()
+    page.evaluate(DRAWN)
     assert page.evaluate(BEYOND_THE_MIDDLE) <= 1
 
 
@@ -110,6 +111,8 @@ def test_beside_the_board_nothing_moves_while_one_chooses(open_page: Open, serve
 def test_what_moves_the_view_covers_nothing_of_the_track(open_page: Open, server: Server, size: dict[str, int]) -> None:
     ticket = server.open_table("bumping-bots", options=SHORT_GAMES["bumping-bots"], play_now=True)
     page = visit(open_page, server, ticket, size=size)
+    expect(page.locator(VALIDATE)).to_be_visible()
+    page.evaluate(DRAWN)
     tools, track = page.get_by_role("toolbar").bounding_box(), page.locator(".board .window").bounding_box()
     assert tools["y"] + tools["height"] <= track["y"]
 
@@ -122,6 +125,7 @@ def test_all_lanes_are_in_sight_with_what_is_built_of_a_program(
     size = {"width": width, "height": height}
     person = Person(visit(open_page, server, ticket, size=size, has_touch=True, is_mobile=True), "speedalgo")
     expect(person.validate).to_be_in_viewport(ratio=1)
+    person.page.evaluate(DRAWN)
     assert not person.page.evaluate(COVERED)
     person.choose()
     expect(person.validate).to_be_enabled()
@@ -135,6 +139,7 @@ def test_the_numbers_of_cars_and_columns_can_be_read(open_page: Open, server: Se
     ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
     page = visit(open_page, server, ticket, size={"width": width, "height": height})
     expect(page.locator(VALIDATE)).to_be_visible()
+    page.evaluate(DRAWN)
     letters = page.evaluate(LETTERS)
     assert {one["of"] for one in letters} >= {"car", "column"}
     assert min(one["size"] for one in letters) >= 12
@@ -167,6 +172,7 @@ def test_a_board_is_as_wide_as_the_room_beside_or_above_the_choice(
     ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
     page = visit(open_page, server, ticket, size={"width": width, "height": height}, has_touch=True)
     expect(page.locator(VALIDATE)).to_be_visible()
+    page.evaluate(DRAWN)
     assert page.locator(".main > .board > *").evaluate_all(
         "parts => parts.every((p) => p.offsetWidth <= p.parentNode.offsetWidth)"
     )

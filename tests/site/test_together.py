@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.dealt import DealtServer
 from tests.server.serving import Server
 from tests.site.conftest import Open
 from tests.site.playing import (
@@ -143,7 +144,8 @@ def test_after_a_turn_the_keyboard_is_where_the_next_choice_is(open_page: Open, 
     expect(page.locator(".play .choice .controls").first).to_be_focused()
 
 
-def test_two_windows_of_one_seat_show_the_same(open_page: Open, server: Server) -> None:
+def test_two_windows_of_one_seat_show_the_same(open_page: Open, server: DealtServer) -> None:
+    server.let_bots_move(2)  # in both turns; what one hands in for the next would be told in one window first
     ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
     person = Person(visit(open_page, server, ticket), "speedalgo")
     expect(person.validate).to_be_visible()

@@ -31,8 +31,7 @@ def test_only_what_was_drawn_can_be_taken_back(open_page: Open) -> None:
 
 
 def test_a_track_is_drawn_with_strokes_raced_on_to_the_end_and_replayed(open_page: Open) -> None:
-    page = open_page("/tracks", size={"width": 1280, "height": 800})
-    page.get_by_role("button", name="Feuille blanche").click()
+    page = blank_sheet(open_page, size={"width": 1280, "height": 800})
     page.get_by_role("button", name="moyen").click()
     for number, zone in enumerate("ABC"):
         page.get_by_role("button", name=f"Zone {zone}", exact=True).click()
@@ -46,6 +45,14 @@ def test_a_track_is_drawn_with_strokes_raced_on_to_the_end_and_replayed(open_pag
     page.get_by_role("link", name="Revoir la partie").click()
     page.wait_for_url("**/replay/**")
     expect(page.locator(".board svg").get_by_text("C", exact=True)).to_be_visible()
+
+
+def blank_sheet(open_page: Open, **options: Any) -> Any:
+    """Open the editor with nothing drawn, when nothing that comes late moves the sheet any more."""
+    page = open_page("/tracks", **options)
+    expect(page.get_by_text("La piste est bonne")).to_be_visible()
+    page.get_by_role("button", name="Feuille blanche").click()
+    return page
 
 
 def draw_a_third(page: Any, number: int) -> None:
@@ -65,6 +72,7 @@ def draw_a_third(page: Any, number: int) -> None:
 
 def test_on_a_phone_the_sheet_begins_in_the_upper_half(open_page: Open) -> None:
     page = open_page("/tracks", size={"width": 390, "height": 844})
+    expect(page.get_by_text("La piste est bonne")).to_be_visible()
     sheet = page.get_by_role("application").bounding_box()
     assert sheet["y"] < 844 / 2 + 60
 
@@ -86,8 +94,7 @@ def test_the_senses_of_zones_are_read_in_full(open_page: Open, width: int, heigh
 
 
 def test_a_finger_draws_and_the_page_stays_where_it_is(open_page: Open) -> None:
-    page = open_page("/tracks", size={"width": 390, "height": 844}, has_touch=True)
-    page.get_by_role("button", name="Feuille blanche").click()
+    page = blank_sheet(open_page, size={"width": 390, "height": 844}, has_touch=True)
     zone = page.get_by_role("rowheader").filter(has_text="A").first
     expect(zone).to_contain_text("0 case")
     sheet = page.get_by_role("application").bounding_box()

@@ -35,8 +35,9 @@ def test_all_tables_are_in_sight_and_come_to_rest(open_page: Open, server: Serve
     wall, console = (open_page(f"/class/{code}{page}#key={key}", size=size) for page in ("/wall", ""))
     for _ in range(PLACES):
         come(server, code)
-    two = console.get_by_role("group", name="Nombre de joueurs", exact=True).get_by_role("radio", name="2", exact=True)
-    two.check()
+    players = console.get_by_role("group", name="Nombre de joueurs", exact=True)
+    players.get_by_role("radio", name="2", exact=True).check()
+    expect(players.locator("label.chosen")).to_have_text("2")  # the console has taken it
     console.get_by_role("button", name="Lancer la ronde").click()
     wall.bring_to_front()
     expect(wall.locator(".tile [data-fitted] > *")).to_have_count(TABLES)

@@ -13,7 +13,7 @@ from tests.site.conftest import Open
 from tests.site.playing import SHORT_GAMES, VALIDATE, WENT_ON, Person, entry_of, expect, visit, wait_until
 
 TITLES = {"formel-fun": "Formel Fun", "speedalgo": "SpeedAlgo", "algouno": "Alg(un)o", "bumping-bots": "Bumping Bots"}
-LINES = "() => [...document.querySelectorAll('.story .lines > span')].map((line) => line.textContent)"
+LINES = ".story .lines > span"
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
@@ -23,7 +23,7 @@ def test_a_whole_game_against_bots(open_page: Open, server: Server, game: str) -
     expect(page.locator(".play")).to_be_visible()
     Person(page, game).play_to_the_end()
     assert server.ask("GET", f"/api/tables/{ticket['code']}")[1]["phase"] == "over"
-    assert page.evaluate(LINES) == told_by_the_server(server, ticket)
+    expect(page.locator(LINES)).to_have_text(told_by_the_server(server, ticket))
     page.get_by_role("link", name="Revoir").click()
     page.wait_for_url(f"**/replay/{ticket['code']}/1")
     expect(page.get_by_role("group", name="Déroulement")).to_be_visible()
