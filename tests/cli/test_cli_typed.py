@@ -146,6 +146,24 @@ def test_answers_of_a_robot_are_given_in_words(moves: str, line: str, notation: 
         assert terminal.typed(game, {"question": "cell"}, moves.split(), line) == notation
 
 
+@pytest.mark.parametrize(
+    ("spoken", "moves", "line", "notation"),
+    [
+        ("en", "= + r1 r2", "garder tout droit gauche", "= . L"),
+        ("en", "NE E none", "nord-est", "NE"),
+        ("en", "NE E none", "l’est", "E"),
+        ("en", "nitro none", "moteur gonflé", "boost"),
+        ("fr", "= + r1 r2", "keep straight on left", "= . L"),
+        ("fr", "NE E none", "north-east", "NE"),
+        ("fr", "nitro none", "no card", "none"),
+    ],
+)
+def test_answers_of_a_robot_are_read_in_any_language(spoken: str, moves: str, line: str, notation: str) -> None:
+    with speaking(spoken):
+        game = package.game("bumping-bots")
+        assert terminal.typed(game, {"question": "cell"}, [*moves.split(), "boost"], line) == notation
+
+
 def test_a_refusal_names_what_answers_the_question_and_nothing_else() -> None:
     with pytest.raises(IllegalMove) as refused:
         terminal.typed(package.game("bumping-bots"), {"question": "turn"}, [".", "L", "R"], "vroum")

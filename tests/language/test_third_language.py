@@ -71,6 +71,11 @@ def test_a_pupil_writes_rules_in_the_words_of_the_language(told: list[str]) -> N
     assert invented("si cartes >= 4 alors défausser") in told
 
 
+def test_answers_of_a_robot_and_a_turbo_are_typed_in_the_words_of_the_language(told: list[str]) -> None:
+    assert [line for line in told if line.startswith("not understood")] == []
+    assert {invented("tourner à gauche"), invented("nord-est"), "6/3 + " + invented("turbo")} <= set(told)
+
+
 def test_cards_are_typed_in_the_words_and_in_the_codes_of_the_language(told: list[str]) -> None:
     assert [line for line in told if line.startswith("not understood")] == []
     assert {invented("la dame de trèfle gauche"), invented("DT gauche")} <= set(told)

@@ -31,6 +31,8 @@ def main(code: str) -> None:
             say(text("formel_fun.story.moved", car="1a", n=n))
         tell_rules(algodrome.game("algouno"))
         tell_cards(algodrome.game("algouno"))
+        tell_answers(algodrome.game("bumping-bots"))
+        tell_turbo(algodrome.game("formel-fun"))
         for name in game_names():
             tell_game(algodrome.game(name))
 
@@ -61,6 +63,21 @@ def tell_cards(game: algodrome.Game) -> None:
         for line in (said, words.move_code(move)):
             read = terminal.typed(game, view, [card], line)
             say(line if game.actions_in(read) == game.actions_in(move) else f"not understood: {line}")
+
+
+def tell_answers(game: algodrome.Game) -> None:
+    """Type every answer of a robot in each of its names in the language, and say what is not read."""
+    named: Any = type(game).module("typed")
+    for name, written in named.NAMED.items():
+        for line in text(f"bumping_bots.typed.{name}").split(","):
+            read = terminal.typed(game, {"question": "cell"}, [written], line.strip())
+            say(line.strip() if read == written else f"not understood: {line}")
+
+
+def tell_turbo(game: algodrome.Game) -> None:
+    """Type a card with a Turbo by its name in the language, and say if it is not read."""
+    line = f"6/3 + {text('formel_fun.typed.turbo')}"
+    say(line if terminal.typed(game, {}, ["6/3+T"], line) == "6/3+T" else f"not understood: {line}")
 
 
 def tell_game(game: algodrome.Game) -> None:

@@ -11,8 +11,8 @@ from itertools import product
 from algodrome.games.algouno.board import Board
 from algodrome.games.algouno.constants import CARDS_AT, LEFT_AT, RIGHT_AT, SPREAD
 from algodrome.games.errors import IllegalMove
-from algodrome.language import LANGUAGES, language, speaking, text
-from algodrome.language.plain_words import plain
+from algodrome.language import language, speaking, text
+from algodrome.language.plain_words import of_all_languages, plain
 
 SUITS = "HSDC"
 RANK_NAMES = ("A", *map(str, range(2, 11)), "J", "Q", "K")
@@ -99,31 +99,34 @@ def meanings(kind: str) -> Mapping[str, str]:
 
 @cache
 def _meanings(kind: str, spoken: str) -> Mapping[str, str]:
-    return {word: meaning for code in (*LANGUAGES, spoken) for word, meaning in _typed(kind, code).items()}
+    with speaking(spoken):
+        return of_all_languages(lambda: _typed(kind))
 
 
-def _typed(kind: str, code: str) -> dict[str, str]:
-    """Read what people of a language type: `typed` in its catalogue."""
-    with speaking(code):
-        said = {meaning: text(f"algouno.typed.{kind}.{meaning}") for meaning in TYPED[kind]}
+def _typed(kind: str) -> dict[str, str]:
+    """Read what people type in the language that is spoken: `typed` in its catalogue."""
+    said = {meaning: text(f"algouno.typed.{kind}.{meaning}") for meaning in TYPED[kind]}
     return {plain(word): meaning for meaning, words in said.items() for word in words.split()}
 
 
 @cache
 def _written_cards(spoken: str) -> Mapping[str, int]:
-    """Give the cards as people of all languages write them, in one word.
+    """Give the cards as people of all languages write them, in one word."""
+    with speaking(spoken):
+        return of_all_languages(_cards_here)
+
+
+def _cards_here() -> dict[str, int]:
+    """Give the cards as people write them in the language that is spoken.
 
     A letter of notation is a suit beside the ranks of a language in which no suit begins with it: a C is no club beside
     a valet, as it would be cœur there.
     """
-    cards: dict[str, int] = {}
-    for code in (*LANGUAGES, spoken):
-        ranks, suits = NUMBERS | INTERNATIONAL | _typed("ranks", code), _typed("suits", code)
-        firsts = {word[0] for word in suits}
-        letters = {letter.casefold(): letter for letter in SUITS if letter.casefold() not in firsts}
-        for (rank, face), (suit, sign) in product(ranks.items(), (letters | SUIT_SIGNS | suits).items()):
-            cards[rank + suit] = CARDS.index(face + sign)
-    return cards
+    ranks, suits = NUMBERS | INTERNATIONAL | _typed("ranks"), _typed("suits")
+    firsts = {word[0] for word in suits}
+    letters = {letter.casefold(): letter for letter in SUITS if letter.casefold() not in firsts}
+    pairs = product(ranks.items(), (letters | SUIT_SIGNS | suits).items())
+    return {rank + suit: CARDS.index(face + sign) for (rank, face), (suit, sign) in pairs}
 
 
 def written_card(name: str) -> int | None:

@@ -1,29 +1,29 @@
-"""What a person types, in the light of what is asked: answers in words, French or English, in any case."""
+"""What a person types, in the light of what is asked: answers in words of any language, in any case."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from algodrome.games.bumping_bots.geometry import DIRECTION_NAMES
 from algodrome.games.bumping_bots.notation import CARDS, TEXTS
 from algodrome.games.errors import IllegalMove
-from algodrome.language import text
-from algodrome.language.plain_words import plain
+from algodrome.language import language, speaking, text
+from algodrome.language.plain_words import of_all_languages, plain
 
-LONGEST = 3  # words of a name
-NAMES = {
-    ".": ("tout droit", "continuer", "straight on", "straight", "ne pas tourner", "no turn"),
-    "L": ("gauche", "a gauche", "tourner a gauche", "left", "turn left", "g"),
-    "R": ("droite", "a droite", "tourner a droite", "right", "turn right", "d"),
-    "L1": ("gauche 1", "left 1", "g1"),
-    "L2": ("gauche 2", "left 2", "g2"),
-    "R1": ("droite 1", "right 1", "d1"),
-    "R2": ("droite 2", "right 2", "d2"),
-    "J": ("sauter", "saut", "jump"),
-    "=": ("garder", "keep"),
-    "+": ("accelerer", "plus vite", "faster"),
-    "-": ("ralentir", "moins vite", "slower"),
-    "none": ("rien", "aucune", "aucun", "non", "pas de carte", "no", "no card", "nothing"),
-}
+NAMED = {  # what is named in every language, and how it is written
+    "straight_on": ".",
+    "left": "L",
+    "right": "R",
+    "left_1": "L1",
+    "left_2": "L2",
+    "right_1": "R1",
+    "right_2": "R2",
+    "jump": "J",
+    "keep": "=",
+    "faster": "+",
+    "slower": "-",
+    "nothing": "none",
+} | {name: name for name in DIRECTION_NAMES}
 
 
 def read(view: Mapping[str, Any], moves: Sequence[str], line: str) -> str:
@@ -40,20 +40,26 @@ def read(view: Mapping[str, Any], moves: Sequence[str], line: str) -> str:
 
 def _written(line: str) -> list[str]:
     """Put notation in the place of the names in a line, the longest first."""
-    names, typed, words = _names(), line.split(), plain(line).split()
+    names, typed, words = _names(language()), line.split(), plain(line).split()
+    longest = max(len(name.split()) for name in names)
     found: list[str] = []
     at = 0
     while at < len(words):
-        spans = (length for length in range(LONGEST, 0, -1) if " ".join(words[at : at + length]) in names)
+        spans = (length for length in range(longest, 0, -1) if " ".join(words[at : at + length]) in names)
         length = next(spans, 0)
         found.append(names[" ".join(words[at : at + length])] if length else typed[at])
         at += max(length, 1)
     return found
 
 
-def _names() -> dict[str, str]:
-    """Give the notation of each name, those of cards and directions in the language in force."""
-    names = {name: answer for answer, known in NAMES.items() for name in known}
-    names |= {plain(text(f"bumping_bots.cards.{card}")): card for card in CARDS}
-    directions = {name: plain(text(f"bumping_bots.directions.{name}")) for name in DIRECTION_NAMES}
-    return names | {words.replace("l'", "l' ").split()[-1]: name for name, words in directions.items()}
+@cache
+def _names(spoken: str) -> Mapping[str, str]:
+    """Give the notation of each name, as people of all languages write it."""
+    with speaking(spoken):
+        return of_all_languages(_names_here)
+
+
+def _names_here() -> dict[str, str]:
+    names = {plain(text(f"bumping_bots.cards.{card}")): card for card in CARDS}
+    said = {written: text(f"bumping_bots.typed.{name}") for name, written in NAMED.items()}
+    return names | {plain(name): written for written, known in said.items() for name in known.split(",")}
