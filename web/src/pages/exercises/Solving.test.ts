@@ -16,6 +16,7 @@ const exercise = {
   goal: '',
   answers: [{ name: '8', text: '8' }],
 } as unknown as ExerciseInfo
+const NINE = { name: '9', text: '9' }
 const judged = (stars: number): JudgedInfo => ({
   stars,
   most: 3,
@@ -59,3 +60,25 @@ it.each(['answers', 'can not be reached'])(
     expect(onjudged.mock.calls).toEqual([[1]])
   },
 )
+
+it('tells nothing of an answer in another language that comes after another answer was given', async () => {
+  asked.exercise.mockImplementation(() => Promise.resolve({ ...exercise, answers: [exercise.answers[0]!, NINE] }))
+  const answers: ((correction: string) => void)[] = []
+  asked.answer.mockImplementation(
+    () => new Promise((resolve) => answers.push((correction) => resolve({ ...judged(0), correction }))),
+  )
+  render(Solving, { game: 'toy', number: 1, ways: () => ({ next: null, list: null, rules: false }) })
+  await fireEvent.click(await screen.findByRole('button', { name: '8' }))
+  answers[0]!('Huit.')
+  await screen.findByText('Huit.')
+  current.choose('en')
+  await vi.waitFor(() => expect(answers.length).toBe(2))
+  await fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await fireEvent.click(screen.getByRole('button', { name: '9' }))
+  answers[2]!('It is nine.')
+  await screen.findByText('It is nine.')
+  answers[1]!('It is eight.')
+  await new Promise((heard) => setTimeout(heard))
+  expect(screen.queryByText('It is eight.')).toBeNull()
+  expect(screen.getByText('It is nine.')).toBeTruthy()
+})
