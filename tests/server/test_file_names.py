@@ -12,6 +12,7 @@ from algodrome.server.http.file_names import named
         ("résultats-ABC.csv", "resultats-ABC.csv", "r%C3%A9sultats-ABC.csv"),
         ("wyniki-ś.ods", "wyniki-s.ods", "wyniki-%C5%9B.ods"),
         ("итог.csv", "____.csv", "%D0%B8%D1%82%D0%BE%D0%B3.csv"),
+        ("A/B.csv", "A/B.csv", "A%2FB.csv"),
         ('a"b\\c\r\nd; e', "a_b_c__d; e", "a%22b%5Cc%0D%0Ad%3B%20e"),
     ],
 )

@@ -88,6 +88,17 @@ describe('a timeline', () => {
     expect(timeline.frames.map(({ entry }) => entry)).toEqual([1, 3])
   })
 
+  it('has nothing to hold at the present; what is watched again is held, and goes on', () => {
+    timeline.settle(2, { number: 11 }, seats, [moved(1, []), moved(2, [added(1)])])
+    timeline.toggle()
+    expect([timeline.live, timeline.running]).toEqual([true, true])
+    timeline.replay(2)
+    timeline.toggle()
+    expect([timeline.live, timeline.running]).toEqual([false, false])
+    timeline.toggle()
+    expect(timeline.running).toBe(true)
+  })
+
   it('counts the moves that stand, and nothing else', () => {
     const story = [moved(1, [], 'started'), moved(2, []), moved(3, []), moved(4, [], 'undone'), moved(5, [])]
     expect(story.map((_, index) => movesIn(story.slice(0, index + 1)))).toEqual([0, 1, 2, 1, 2])

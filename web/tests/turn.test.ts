@@ -24,6 +24,10 @@ describe('whose turn it is', () => {
     expect(turnOf(tableWith({ to_act: [1], you: alone }), 1)).toEqual({ text: 'À vous de jouer', yours: true, seat: 1 })
   })
 
+  it('is said to all who may act at the same time', () => {
+    expect(turnOf(tableWith({ to_act: [3, 1], you: alone }), 1).yours).toBe(true)
+  })
+
   it('is said with the name where two share a device', () => {
     expect(turnOf(tableWith({ to_act: [2], you: pair }), 2).text).toBe('À vous de jouer, Max')
   })
