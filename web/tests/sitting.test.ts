@@ -48,6 +48,12 @@ it('has whoever comes together with others take the next seat when the first is 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+it('asks for a seat once, whatever is told before the answer', async () => {
+  const { ask, tell } = come(null, null)
+  await tell(null, 'another')
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
 it('leaves whoever has sat and stood up where they are', async () => {
   const { ask, tell } = come(null, null)
   await tell('me', null)

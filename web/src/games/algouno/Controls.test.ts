@@ -164,6 +164,8 @@ describe('the controls of Alg(un)o', () => {
     choice.close()
     const scene = sceneOf(sight.view!, {}, seats)
     const [own = [], ...others] = scene.hands
+    await rerender({ choice, scene }) // the card has not been seen to leave yet
+    expect(document.querySelectorAll('.chosen, [aria-pressed=true]').length).toBe(0)
     await rerender({ choice, scene: { ...scene, hands: [own.filter((other) => other !== card), ...others] } })
     expect(document.querySelectorAll('.chosen, [aria-pressed=true]').length).toBe(0)
     expect(named(cardWords(card, 'fr'))).toEqual([])

@@ -50,6 +50,13 @@ it('is where the robot stands as long as nothing moves it', () => {
   expect(ghost([])).toMatchObject({ cell, heading, speed, reverse })
 })
 
+it('is none where the robot is on no cell', () => {
+  const [own, ...others] = view.robots
+  const nowhere = { ...view, robots: [{ ...own!, cell: null }, ...others] }
+  const preview: ForeseenOf<View> = { complete: true, events: [], view: null, moves: [], refusal: null }
+  expect(ghostOf(preview, nowhere, 1, 'r1', 'right')).toBeNull()
+})
+
 it('shows the ways of one turn alone', () => {
   const scene = sceneOf(view)
   const ways = [
