@@ -16,7 +16,7 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
     restarted   table: one that takes the place of that of its number
     stopped     everybody waits
     seated      place, table, seat: who sat there takes the seat that the place had
-    finished    table, ranking, scores
+    finished    table, ranking, scores: of a table that was begun anew the last one counts
     paused      paused, table (None: all)
     handed      place, handed
     stuck       place, stuck
@@ -201,7 +201,7 @@ def seated(classroom: Classroom, data: Data) -> None:
 
 @entry_kind
 def finished(classroom: Classroom, data: Data) -> None:
-    """Keep what came of a game."""
+    """Keep what came of a game: a table counts once in a round, however often and whenever it is begun anew."""
     table = next(table for table in classroom.tables if table.identity == data["table"])
     ranking = tuple(tuple(group) for group in data["ranking"])
     played = Result(
@@ -214,7 +214,8 @@ def finished(classroom: Classroom, data: Data) -> None:
         ranking=ranking,
         scores=tuple(data["scores"]),
     )
-    classroom.results.append(played)
+    others = [one for one in classroom.results if (one.round, one.number) != (played.round, played.number)]
+    classroom.results = [*others, played]
 
 
 @entry_kind
