@@ -19,6 +19,7 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
     finished    table, ranking, scores: of a table that was begun anew the last one counts
     paused      paused, table (None: all)
     handed      place, handed
+    forfeited   place, out: of the newest championship, or in it again
     stuck       place, stuck
     timed       until
     assigned    group (0: everybody), game, set_name, exercises (their numbers)
@@ -201,7 +202,10 @@ def seated(classroom: Classroom, data: Data) -> None:
 
 @entry_kind
 def finished(classroom: Classroom, data: Data) -> None:
-    """Keep what came of a game: a table counts once in a round, however often and whenever it is begun anew."""
+    """Keep what came of a game; it is a bot's for a place that is out by then.
+
+    A table counts once in a round, however often it is begun anew, and whenever its games end.
+    """
     table = next(table for table in classroom.tables if table.identity == data["table"])
     ranking = tuple(tuple(group) for group in data["ranking"])
     played = Result(
@@ -210,7 +214,7 @@ def finished(classroom: Classroom, data: Data) -> None:
         code=table.code,
         number=table.number,
         game=table.game,
-        seats=table.seats,
+        seats=tuple(0 if classroom.is_out(place) else place for place in table.seats),
         ranking=ranking,
         scores=tuple(data["scores"]),
     )
@@ -232,6 +236,17 @@ def _change_tables(classroom: Classroom, number: int | None, change: Callable[[C
 def handed(classroom: Classroom, data: Data) -> None:
     """Let a bot play for a place, or the place for itself."""
     classroom.places[data["place"]].handed = data["handed"]
+
+
+@entry_kind
+def forfeited(classroom: Classroom, data: Data) -> None:
+    """Take a place out of the newest championship, or let it come back."""
+    championship = classroom.championship
+    if championship is None:
+        raise ValueError("no championship")
+    others = championship.forfeits - {data["place"]}
+    forfeits = others | {data["place"]} if data["out"] else others
+    classroom.championship = replace(championship, forfeits=forfeits)
 
 
 @entry_kind
