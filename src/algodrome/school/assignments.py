@@ -31,11 +31,13 @@ class Solution:
     stars: int = 0  # of the best answer
     solved: int = 0  # at which try it was right first; 0: at none
     last: int = 0  # stars of the last answer
+    said: set[str] = field(default_factory=set)  # all answers
     wrong: dict[str, str] = field(default_factory=dict)  # answers that were, and the mistakes they come from
 
     def take(self, said: str, stars: int, mistake: str) -> None:
         """Take the next answer."""
         self.tries += 1
+        self.said.add(said)
         self.last, self.stars = stars, max(stars, self.stars)
         if not stars:
             self.wrong[said] = mistake

@@ -41,24 +41,30 @@ def stage_of(classroom: Classroom, championship: Championship) -> Stage:
     return Stage(numbered.round, championship.rounds, over, 1 if over else numbered.next)
 
 
-def rotation(classroom: Classroom, seats: int, steps: Iterator[int]) -> Tables:
+def rotation(classroom: Classroom, seats: int, rounds: int, steps: Iterator[int]) -> Tables:
     """Seat those who are here for the next round: as they rotate, in an order that is the same in all rounds.
 
-    A round of which nothing counts makes no turn, and nobody has met in it.
+    A round of which nothing counts makes no turn, and nobody has met in it. Who has played and forfeits is not seated,
+    but keeps a turn in the rotation: all others go on to meet whom they have not met.
     """
-    going_on = next_round(classroom, classroom.round + 1, 0)
+    going_on = next_round(classroom, classroom.round + 1, rounds)
     order = list(range(1, MOST_NUMBERS + 1))
     random.Random(f"{classroom.identity} {going_on.numbers[0]}").shuffle(order)  # noqa: S311 - no secret
-    here = {place.number for place in classroom.here}
     met, turn = classroom.meetings(going_on.numbers[0]), classroom.numbered_among(going_on.numbers).next - 1
-    return rotated_or_drawn([one for one in order if one in here], seats, met, turn, steps)
+    out = going_on.forfeits
+    here = {place.number for place in classroom.here} - out | out & frozenset().union(*met)
+    return rotated_or_drawn([one for one in order if one in here], seats, met, turn, steps, out=out, rounds=rounds)
 
 
 def championship_lines(classroom: Classroom, championship: Championship) -> list[tuple[int, Line]]:
-    """Rank the places by points, then games won, then the last round (BB25)."""
+    """Rank the places by points, then games won, then the last round (BB25); who forfeits is not among them.
+
+    What others have gained in games against them stands.
+    """
     rounds = [[one for one in classroom.results if one.round == number] for number in championship.numbers]
     played = {place for results in rounds for result in results for place in result.seats}
-    places = [number for number, place in sorted(classroom.places.items()) if place.taken or number in played]
+    entered = [number for number, place in sorted(classroom.places.items()) if place.taken or number in played]
+    places = [number for number in entered if number not in championship.forfeits]
     entry = {place: number for number, place in enumerate(places, 1)}
     races = [_race(results, entry) for results in rounds if results]
     names = [classroom.places[place].name for place in places]
@@ -66,14 +72,18 @@ def championship_lines(classroom: Classroom, championship: Championship) -> list
 
 
 def _race(results: list[Result], entry: dict[int, int]) -> Race:
-    """Make one race of all tables of a round: everybody has the rank and the points of the own table."""
+    """Make one race of all tables of a round: everybody has the rank and the points of the own table.
+
+    Bots, and places that are not ranked, have started too: they have numbers below 1.
+    """
     ranks: dict[int, int] = {}
     points: dict[int, int] = {}
     for result in results:
         at_table = race_at(result)
-        for place in set(result.seats) & entry.keys():
-            ranks[entry[place]] = at_table.rank(place)
-            points[entry[place]] = points.get(entry[place], 0) + at_table.points(place)
+        for place, rank in at_table.ranks.items():
+            number = entry.get(place, -len(ranks))
+            ranks[number] = rank
+            points[number] = points.get(number, 0) + at_table.points(place)
     return RaceWithOwnPoints(ranks, frozenset(), points)
 
 

@@ -16,9 +16,10 @@ The entries, with what they carry besides `participant` (who wanted it) and `id`
     restarted   table: one that takes the place of that of its number
     stopped     everybody waits
     seated      place, table, seat: who sat there takes the seat that the place had
-    finished    table, ranking, scores
+    finished    table, ranking, scores: of a table that was begun anew the last one counts
     paused      paused, table (None: all)
     handed      place, handed
+    forfeited   place, out: of the newest championship, or in it again
     stuck       place, stuck
     timed       until
     assigned    group (0: everybody), game, set_name, exercises (their numbers)
@@ -201,7 +202,10 @@ def seated(classroom: Classroom, data: Data) -> None:
 
 @entry_kind
 def finished(classroom: Classroom, data: Data) -> None:
-    """Keep what came of a game."""
+    """Keep what came of a game; it is a bot's for a place that is out by then.
+
+    A table counts once in a round, however often it is begun anew, and whenever its games end.
+    """
     table = next(table for table in classroom.tables if table.identity == data["table"])
     ranking = tuple(tuple(group) for group in data["ranking"])
     played = Result(
@@ -210,11 +214,12 @@ def finished(classroom: Classroom, data: Data) -> None:
         code=table.code,
         number=table.number,
         game=table.game,
-        seats=table.seats,
+        seats=tuple(0 if classroom.is_out(place) else place for place in table.seats),
         ranking=ranking,
         scores=tuple(data["scores"]),
     )
-    classroom.results.append(played)
+    others = [one for one in classroom.results if (one.round, one.number) != (played.round, played.number)]
+    classroom.results = [*others, played]
 
 
 @entry_kind
@@ -231,6 +236,17 @@ def _change_tables(classroom: Classroom, number: int | None, change: Callable[[C
 def handed(classroom: Classroom, data: Data) -> None:
     """Let a bot play for a place, or the place for itself."""
     classroom.places[data["place"]].handed = data["handed"]
+
+
+@entry_kind
+def forfeited(classroom: Classroom, data: Data) -> None:
+    """Take a place out of the newest championship, or let it come back."""
+    championship = classroom.championship
+    if championship is None:
+        raise ValueError("no championship")
+    others = championship.forfeits - {data["place"]}
+    forfeits = others | {data["place"]} if data["out"] else others
+    classroom.championship = replace(championship, forfeits=forfeits)
 
 
 @entry_kind

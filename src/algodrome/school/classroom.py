@@ -110,6 +110,7 @@ class Championship:
 
     rounds: int  # that there are to be
     numbers: tuple[int, ...]  # of those rounds of the class that belong to it, counted or not
+    forfeits: frozenset[int] = frozenset()  # places that the teacher has taken out of it
 
 
 @dataclass(frozen=True)
@@ -205,6 +206,11 @@ class Classroom:
     def begins(self) -> bool:
         """Tell whether a round is on of which nothing counts yet: the next launch begins it anew."""
         return bool(self.tables) and self.round not in self.counted
+
+    def is_out(self, place: int) -> bool:
+        """Tell whether a place has forfeited the championship that the newest round belongs to."""
+        one = self.championship
+        return one is not None and self.round in one.numbers and place in one.forfeits
 
     def table_of(self, place: int) -> ClassTable | None:
         """Find the table of the present round at which a place sits."""

@@ -90,10 +90,13 @@ def _championship_heading(classroom: Classroom) -> list[Cell]:
 
 
 def _championship_cells(classroom: Classroom) -> dict[int, list[Cell]]:
-    """Give points and rank of each place that is in the last championship."""
+    """Give points and rank of each place that is in the last championship; who forfeits has no points."""
     if not classroom.championship:
         return {}
-    return {place: [line.total, line.rank] for place, line in championship_lines(classroom, classroom.championship)}
+    forfeit: list[Cell] = [None, text("classes.results.forfeit")]
+    cells = dict.fromkeys(classroom.championship.forfeits, forfeit)
+    lines = championship_lines(classroom, classroom.championship)
+    return cells | {place: [line.total, line.rank] for place, line in lines}
 
 
 def _program_heading(classroom: Classroom) -> list[Cell]:

@@ -1,8 +1,8 @@
 """Rotations: who sits with whom in a championship, so that everybody meets as many others as the rounds allow."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from algodrome.school.draws import Meetings, Tables, drawn, repeated
+from algodrome.school.draws import Meetings, Tables, drawn, repeated, table_sizes
 
 
 def rotated(order: Sequence[int], seats: int, turn: int) -> Tables:
@@ -10,12 +10,42 @@ def rotated(order: Sequence[int], seats: int, turn: int) -> Tables:
     return _pairs(order, turn) if seats == 2 else _shifted(order, seats, turn)  # noqa: PLR2004
 
 
-def rotated_or_drawn(order: Sequence[int], seats: int, met: Meetings, turn: int, steps: Iterator[int]) -> Tables:
-    """Go on with the rotation; where that has people meet again, as somebody has come or gone, a draw may be better."""
-    found = rotated(order, seats, turn) if order else []
+def rotated_or_drawn(
+    order: Sequence[int],
+    seats: int,
+    met: Meetings,
+    turn: int,
+    steps: Iterator[int],
+    *,
+    out: Collection[int] = (),
+    rounds: int = 0,
+) -> Tables:
+    """Go on with the rotation; where that has people meet again, as somebody has come or gone, a draw may be better.
+
+    Those who are out sit nowhere, but turn on with the others, so that these meet as they would have met.
+    """
+    left = [one for one in order if one not in out]
+    if not left:
+        return []
+    if out and (turned := _without(rotated(order, seats, turn), out)):
+        is_fair = sorted(map(len, turned), reverse=True) == table_sizes(len(left), seats) and not repeated(turned, met)
+        pairs = [table for table in turned if len(table) > 1]  # who sits alone again meets nobody
+        if is_fair or (_all_meet(order, seats, rounds) and not repeated(pairs, met)):
+            return turned
+    found = rotated(left, seats, turn)
     if not repeated(found, met):
         return found
-    return min(drawn(order, seats, met, steps), found, key=lambda tables: repeated(tables, met))
+    return min(drawn(left, seats, met, steps), found, key=lambda tables: repeated(tables, met))
+
+
+def _without(tables: Tables, out: Collection[int]) -> Tables:
+    kept = (tuple(one for one in table if one not in out) for table in tables)
+    return [table for table in kept if table]
+
+
+def _all_meet(order: Sequence[int], seats: int, rounds: int) -> bool:
+    """Tell whether there are rounds enough for everybody to meet everybody: then two may well sit alone in one."""
+    return seats == 2 and rounds >= len(order) - 1 + len(order) % 2  # noqa: PLR2004
 
 
 def _pairs(order: Sequence[int], turn: int) -> Tables:

@@ -159,3 +159,43 @@ async def test_who_left_before_the_championship_has_empty_cells_for_it(strict: L
     heading, *lines = [row.split(";") for row in rows.decode().splitlines()]
     assert {len(line) for line in lines} == {len(heading)}
     assert lines[3][-2:] == ["", ""]
+
+
+async def test_who_forfeits_is_played_for_leaves_the_ranking_and_waits(strict: Lesson) -> None:
+    teacher = await strict.teacher()
+    (gone, *_) = await strict.pupils(4)
+    assert (await teacher.ask(type="forfeit", place=1, out=True))["reason"] == "no_championship"
+    await have_a_round(strict, teacher, [1, 2, 3, 4])
+    await begun(teacher, draw="championship", rounds=3)
+    assert not (gone.view or {})["forfeit"]
+    assert (await teacher.ask(type="forfeit", place=1, out=True))["type"] == "ack"
+    number = strict.live.number
+    assert (await teacher.ask(type="forfeit", place=1, out=True))["type"] == "ack"
+    assert strict.live.number == number  # of two windows one says it
+    view = await teacher.until(lambda view: [seat["place"] for seat in seats_of(view) if seat["bot"]] == [1])
+    assert [place["place"] for place in view["places"] if place["forfeit"]] == [1]
+    assert [line["place"] for line in view["standings"]] == [2, 3, 4]
+    assert (await gone.until(lambda view: view["forfeit"]))["table"] is not None
+    await end_games(strict, [1, 2, 3, 4])
+    await begun(teacher, draw="championship", rounds=3)
+    assert (await gone.until(lambda view: view["table"] is None))["forfeit"]
+    assert (await teacher.ask(type="seat", place=1, table=1))["reason"] == "is_out"
+
+
+async def test_who_comes_back_into_the_championship_plays_on_and_has_the_points_again(strict: Lesson) -> None:
+    teacher = await strict.teacher()
+    pupils = await strict.pupils(3)
+    await have_a_round(strict, teacher, [1, 2, 3, 0])
+    points = {line["place"]: line["points"] for line in (teacher.view or {})["standings"]}
+    await teacher.ask(type="forfeit", place=1, out=True)
+    await begun(teacher, draw="championship", rounds=3)
+    await pupils[0].until(lambda view: view["forfeit"] and view["table"] is None)
+    await teacher.ask(type="forfeit", place=1, out=False)
+    await pupils[0].until(lambda view: not view["forfeit"])
+    view = await teacher.until(lambda view: view["entry"] == strict.live.number)
+    assert {line["place"]: line["points"] for line in view["standings"]} == points
+
+
+def seats_of(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """List the seats of all tables, as the console has them."""
+    return [seat for table in view["tables"] for seat in table["seats"]]

@@ -120,6 +120,19 @@ async def test_an_answer_sent_twice_is_one_try_even_when_all_is_taken_back(taugh
     assert taught.live.classroom.solution_of(1, (GAME, FIRST.number)).tries == 1
 
 
+async def test_nothing_is_told_of_an_answer_under_the_id_of_another_command(taught: Lesson) -> None:
+    teacher, (pupil,) = await taught.teacher(), await taught.pupils(1)
+    await assigned(teacher)
+    await pupil.ask(type="stuck", stuck=True, id="flag")
+    await says(pupil, WRONG.said, id="once")
+    for sent_again in ("flag", "once"):
+        answer = await says(pupil, FIRST.right, id=sent_again)
+        assert (answer["type"], answer["reason"]) == ("refusal", "bad_message")
+    answer = await says(pupil, "AB", 300, id="once")  # which nobody was asked
+    assert (answer["type"], answer["reason"]) == ("refusal", "bad_message")
+    assert (await says(pupil, FIRST.right))["judged"]["stars"] == 1
+
+
 async def test_one_pupil_fills_no_class(taught: Lesson) -> None:
     teacher, (pupil,) = await taught.teacher(), await taught.pupils(1)
     await assigned(teacher)

@@ -20,7 +20,7 @@ def sample(kind: type[protocol.Command]) -> dict[str, Any]:
         "groups": [], "draw": "drawn", "bot": None, "clock": None, "table": None, "paused": True, "seconds": 60,
         "names": True, "ranks": True, "standings": True, "stuck": True, "grid": True, "explained": None,
         "set_name": "counting", "exercises": [], "fill": "bots", "program": None, "programs": True, "final": True,
-        "races": 5, "text": "AB", "rounds": 3, "launch": None, "round": None, "seating": [], "seat": 1,
+        "races": 5, "text": "AB", "rounds": 3, "launch": None, "round": None, "seating": [], "seat": 1, "out": True,
     }  # fmt: skip
     if kind is messages.HandOver:
         fields["bot"] = True

@@ -7,6 +7,7 @@ from unittest.mock import patch
 import pytest
 
 from algodrome.school.classroom import Numbered
+from algodrome.school.results import standings
 from algodrome.school.sets import exercise_set
 from algodrome.server.draft import Draft
 from tests.server.classes.lessons import DUEL, Lesson, ask, begun
@@ -193,6 +194,26 @@ async def test_a_round_that_has_come_to_count_meanwhile_is_not_begun_again(stric
     assert (view["round"], view["next"], view["launches"], len(view["tables"])) == (1, 2, 1, 2)  # as they were
     assert (await teacher.ask(**{**wanted, "round": view["next"]}))["type"] == "ack"
     assert strict.live.classroom.numbered == Numbered(2, 2)
+
+
+async def test_a_table_that_is_begun_anew_as_its_result_comes_in_counts_once(strict: Lesson) -> None:
+    teacher, classroom = await strict.teacher(), strict.live.classroom
+    for _ in range(2):
+        await strict.come()
+    await begun(teacher)
+    await ended(strict, [[1], [2]])
+    assert (await teacher.ask(type="start", table=1))["type"] == "ack"
+    await ended(strict, [[2], [1]])
+    (table,) = classroom.tables
+    assert [result.table for result in classroom.results] == [table.identity]  # the newest that is over
+    assert {place: line.total for place, line in standings(classroom)} == {table.seats[0]: 1, table.seats[1]: 3}
+
+
+async def ended(taught: Lesson, ranking: list[list[int]]) -> None:
+    """Have the game at the only table end."""
+    (table,) = taught.live.classroom.tables
+    told = {"table": table.identity, "ranking": ranking, "scores": [0, 0]}
+    await taught.live.write(lambda _: [Draft("finished", told)])
 
 
 async def test_a_game_that_the_class_hears_of_after_its_round_was_begun_again_does_not_count(strict: Lesson) -> None:

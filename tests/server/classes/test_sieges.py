@@ -73,6 +73,20 @@ async def test_nobody_comes_into_a_class_that_is_being_erased(taught: Lesson) ->
     assert live.identity not in hall.school.classes
 
 
+@pytest.mark.parametrize("kind", ["free", "remove"])
+async def test_who_is_sent_away_while_they_wait_to_come_in_stays_outside(taught: Lesson, kind: str) -> None:
+    teacher, ticket, turns_taken = await taught.teacher(), await taught.come(), count(1)
+
+    async def enter(_: turns.Lane) -> None:
+        if next(turns_taken) == 2:  # the first is for having said hello
+            await teacher.ask(type=kind, place=ticket["place"])
+
+    with patch.object(turns.Lane, "enter", enter):
+        pupil = await taught.device(ticket["token"])
+    assert [message.get("reason") for message in pupil.messages] == ["bad_place"]
+    assert taught.live.here == {TEACHER}
+
+
 async def test_a_class_that_the_store_kept_is_erased_when_that_is_asked_again(taught: Lesson) -> None:
     await taught.teacher()
     store, path = taught.server.hall.store, f"/api/classes/{taught.code}"

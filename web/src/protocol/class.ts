@@ -19,6 +19,7 @@ export type ClassMessage =
   | StopRound
   | PauseTables
   | HandOver
+  | ForfeitPlace
   | SeatPlace
   | Calm
   | GiveTime
@@ -161,6 +162,7 @@ export interface RacingInfo {
  * A place, as the teacher sees it.
  */
 export interface PlaceInfo {
+  forfeit: boolean
   group: number
   handed: boolean
   name: string
@@ -284,6 +286,7 @@ export interface PlaceView {
   code: string
   contest: OwnContest | null
   entry: number
+  forfeit: boolean
   group: number
   name: string
   naming: 'nicknames' | 'numbers' | 'own'
@@ -580,6 +583,18 @@ export interface HandOver {
   id: string
   place: number
   type: 'hand'
+}
+/**
+ * Take a place out of the newest championship, or let it come back.
+ *
+ * It is ranked no more and not seated in the rounds to come; a bot ends its game, which does not count for it. What
+ * others have gained against it stands.
+ */
+export interface ForfeitPlace {
+  id: string
+  out: boolean
+  place: number
+  type: 'forfeit'
 }
 /**
  * Give a place a seat at a table of the round, whether it waits or sits at another: who sat there changes with it.

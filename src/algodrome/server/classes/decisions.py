@@ -121,7 +121,7 @@ def enter(classroom: Classroom, wished: str | None, token: str) -> list[Draft]:
     if classroom.naming == "own" and wished is not None:
         name = checked_name(wished, [place.name for place in classroom.here], taken="place_name_taken")
     places = [place for place in classroom.places.values() if not place.taken]
-    places.sort(key=lambda place: not look_alike(name or "", place.name))
+    places.sort(key=lambda place: (not look_alike(name or "", place.name), classroom.is_out(place.number)))
     free = next((place.number for place in places), None)
     added = []
     if free is None:
@@ -170,6 +170,14 @@ def _group(classroom: Classroom, command: messages.Group, __: Moment) -> list[Dr
 def _hand(classroom: Classroom, command: messages.HandOver, __: Moment) -> list[Draft]:
     place = _place(classroom, command.place)
     return [Draft("handed", {"place": place.number, "handed": command.bot})] if command.bot != place.handed else []
+
+
+def _forfeit(classroom: Classroom, command: messages.ForfeitPlace, __: Moment) -> list[Draft]:
+    place, championship = _place(classroom, command.place), classroom.championship
+    if championship is None:
+        raise Refused("no_championship")
+    changes = command.out != (place.number in championship.forfeits)
+    return [Draft("forfeited", {"place": place.number, "out": command.out})] if changes else []
 
 
 def _calm(classroom: Classroom, command: messages.Calm, __: Moment) -> list[Draft]:
@@ -244,6 +252,8 @@ def _pause(classroom: Classroom, command: messages.PauseTables, __: Moment) -> l
 def _seat(classroom: Classroom, command: messages.SeatPlace, __: Moment) -> list[Draft]:
     """Seat a place, or move it: who sits there takes the seat that it had, a bot if nobody sits there."""
     place, table = _place(classroom, command.place), _table(classroom, command.table)
+    if classroom.is_out(place.number):
+        raise Refused("is_out")
     now = classroom.table_of(place.number)
     if now is table:
         raise Refused("sits_already")
@@ -264,8 +274,11 @@ def seated(place: int, table: ClassTable) -> Draft:
 
 
 def late(classroom: Classroom, place: Place, over: Collection[str]) -> list[Draft]:
-    """Seat somebody who comes late where most bots play, at a game that is not over; if nowhere, they wait."""
-    if classroom.table_of(place.number) is not None:
+    """Seat somebody who comes late where most bots play, at a game that is not over; if nowhere, they wait.
+
+    Who is out of the championship that is played waits too.
+    """
+    if classroom.table_of(place.number) is not None or classroom.is_out(place.number):
         return []
     open_tables = [
         table
@@ -302,6 +315,7 @@ DECISIONS: dict[type[Command], Decision] = {
     messages.StopRound: _stop,
     messages.PauseTables: _pause,
     messages.HandOver: _hand,
+    messages.ForfeitPlace: _forfeit,
     messages.SeatPlace: _seat,
     messages.Calm: _calm,
     messages.GiveTime: _give_time,

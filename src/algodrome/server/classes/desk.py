@@ -86,6 +86,7 @@ def place_view(
         "name": place.name,
         "group": place.group,
         "stuck": place.stuck,
+        "forfeit": classroom.is_out(number),
         "round": classroom.numbered.round,
         "table": _own_table(classroom, tables, number, table) if table else None,
         "work": own_work(classroom, place),
@@ -129,7 +130,7 @@ def _explained(explained: Explained) -> ExplainedInfo:
 
 
 def _place(classroom: Classroom, number: int, present: Collection[str]) -> PlaceInfo:
-    place, table = classroom.places[number], classroom.table_of(number)
+    place, table, championship = classroom.places[number], classroom.table_of(number), classroom.championship
     return {
         "place": number,
         "name": place.name,
@@ -137,6 +138,7 @@ def _place(classroom: Classroom, number: int, present: Collection[str]) -> Place
         "taken": place.taken,
         "present": place.identity in present,
         "handed": place.handed,
+        "forfeit": championship is not None and number in championship.forfeits,
         "stuck": place.stuck,
         "table": table.number if table else None,
     }

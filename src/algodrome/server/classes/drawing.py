@@ -60,7 +60,7 @@ def _drawn_tables(classroom: Classroom, plan: Plan, luck: random.Random) -> list
     here = [place.number for place in classroom.here]
     met, steps = classroom.meetings(), patience()
     if plan.draw == "championship":
-        return [(0, places) for places in rotation(classroom, plan.seats_of(0), steps)]
+        return [(0, places) for places in rotation(classroom, plan.seats_of(0), plan.rounds, steps)]
     if plan.draw == "swiss" and classroom.results:
         ranked = [number for number, _ in standings(classroom) if number in here]
     else:

@@ -37,7 +37,8 @@ def due(classroom: Classroom, wanted: ClassTable, table: Table, absent: Collecti
     for number, seated in enumerate(wanted.seats, 1):
         if place := classroom.places.get(seated):
             drafts += _person(place, table)
-            drafts += _seat(place, table, number, is_away=place.handed or seated in absent)
+            is_away = place.handed or seated in absent or classroom.is_out(seated)
+            drafts += _seat(place, table, number, is_away=is_away)
     if table.phase == "playing" and table.paused != wanted.paused:
         drafts.append(Draft("paused", {"paused": wanted.paused}))
     return drafts

@@ -85,7 +85,10 @@ class ClassConnection(OnTheLine):
         worth = {"stars": judged["stars"], "mistake": judged["mistake"], "is_open": told["is_open"]}
         answer = JudgedAnswer(**{**given.model_dump(), **worth, "said": told["said"]})
         entry = await live.carry_out(who, answer, self.address)
-        judged["stars"] = live.classroom.solution_of(number, asked).last
+        solution = live.classroom.solution_of(number, asked)
+        if answer.said not in solution.said:  # its id is that of another one: that is told of no answer that is no try
+            raise Refused("bad_message", reason="id")
+        judged["stars"] = solution.last
         self.send(Letter(members({"type": "judged", "id": given.id, "entry": entry, "judged": judged})))
 
     async def _checked(self, command: Any) -> Any:
@@ -125,6 +128,8 @@ class ClassConnection(OnTheLine):
         await self._lane.enter()
         if live.deleted:
             raise live.gone
+        with speaking(self.language):
+            who = comes_as(live.classroom, hello.token)  # the place may be another's by now
         self.participant, self.live, self.token = who, live, hash_of(hello.token or "")
         self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.number})
         live.enter(self)

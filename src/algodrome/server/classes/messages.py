@@ -170,6 +170,18 @@ class HandOver(Command):
     bot: bool
 
 
+class ForfeitPlace(Command):
+    """Take a place out of the newest championship, or let it come back.
+
+    It is ranked no more and not seated in the rounds to come; a bot ends its game, which does not count for it. What
+    others have gained against it stands.
+    """
+
+    type: Literal["forfeit"]
+    place: PlaceNumber
+    out: bool
+
+
 class SeatPlace(Command):
     """Give a place a seat at a table of the round, whether it waits or sits at another: who sat there changes with it.
 
@@ -214,7 +226,20 @@ class Show(Command):
 PUPILS = (Stuck, Redraw, AnswerExercise, HandIn)
 TEACHERS = (
     *(LockClass, AddPlaces, RenamePlace, RemovePlace, Group, MakePlan, StartRound, StopRound),
-    *(PauseTables, HandOver, SeatPlace, Calm, GiveTime, Show, Assign, Collect, FreePlace, OpenContest, RunRaces),
+    *(
+        PauseTables,
+        HandOver,
+        ForfeitPlace,
+        SeatPlace,
+        Calm,
+        GiveTime,
+        Show,
+        Assign,
+        Collect,
+        FreePlace,
+        OpenContest,
+        RunRaces,
+    ),
 )
 
 ClassMessage = Annotated[
@@ -235,6 +260,7 @@ ClassMessage = Annotated[
     | StopRound
     | PauseTables
     | HandOver
+    | ForfeitPlace
     | SeatPlace
     | Calm
     | GiveTime
@@ -261,6 +287,7 @@ class PlaceInfo(TypedDict):
     taken: bool  # somebody has come
     present: bool  # is connected now
     handed: bool  # the teacher lets a bot play
+    forfeit: bool  # it is out of the newest championship
     stuck: bool
     table: int | None  # where it sits in this round
 
@@ -402,6 +429,7 @@ class PlaceView(Message):
     name: str
     group: int
     stuck: bool
+    forfeit: bool  # it is out of the championship that is played
     round: int
     table: OwnTable | None  # None: waiting for the teacher
     work: OwnWork | None  # exercises to do

@@ -81,6 +81,13 @@ it('lets who was still playing see the end, and says what is asked for', async (
   await written()
 })
 
+it('says to who is there after all that the teacher has noted a forfeit', () => {
+  come({ forfeit: true })
+  expect(screen.getByText(/votre forfait au championnat/)).toBeTruthy()
+  tell({ forfeit: false })
+  expect(screen.queryByText(/forfait/)).toBeNull()
+})
+
 it('calls those who train of their own choice to the program', async () => {
   come({})
   await press('S’exercer en attendant')

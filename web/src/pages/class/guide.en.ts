@@ -32,7 +32,7 @@ export default {
     ],
     [
       'Absent, late, a broken tablet',
-      'The computer plays for anyone who has been away for twenty seconds, and stops when they are back. A latecomer takes the seat of a bot. A place taken by mistake is freed with the cross.',
+      'The computer plays for anyone who has been away for twenty seconds, and stops when they are back. A latecomer takes the seat of a bot. In a championship “Forfeit” takes whoever is away out of the ranking, and all others keep their points. A place taken by mistake is freed with the cross.',
     ],
     [
       'At the end (5 min)',

@@ -32,7 +32,7 @@ export default {
     ],
     [
       'Absents, retards, tablettes en panne',
-      'L’ordinateur joue pour qui est parti depuis vingt secondes, et s’arrête à son retour. Qui arrive en retard prend la place d’un ordinateur. Une place prise par erreur se libère avec la croix.',
+      'L’ordinateur joue pour qui est parti depuis vingt secondes, et s’arrête à son retour. Qui arrive en retard prend la place d’un ordinateur. Dans un championnat, « Forfait » retire un absent du classement, et les autres gardent leurs points. Une place prise par erreur se libère avec la croix.',
     ],
     [
       'À la fin (5 min)',

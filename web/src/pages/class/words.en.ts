@@ -108,6 +108,19 @@ export default {
   'remove.go': 'Remove',
   hand: 'Let a bot play',
   'hand.back': 'Give the place back',
+  'state.forfeit': 'forfeit',
+  forfeit: 'Forfeit',
+  'forfeit.of': 'Forfeit of {name} in the championship',
+  'forfeit.sure':
+    '{name} leaves the ranking and plays no more rounds; the computer ends the game that is on, which will not count for this place. All others keep all of their points, even those won against {name}. This can be undone: “Back into the championship”.',
+  'forfeit.back': 'Back into the championship',
+  'forfeit.back.of': 'Back into the championship, {name}',
+  forfeits: {
+    one: 'Forfeit: {names}. Points that were won against this place stand.',
+    other: 'Forfeits: {names}. Points that were won against these places stand.',
+  },
+  'pupil.forfeit':
+    'The teacher has noted that you forfeit the championship: you play in it no more, and the computer ends the game that is on. If you are here, say so.',
   move: 'Move {name}',
   'move.none': 'Seat…',
   'move.to': 'to table {table}',
@@ -242,9 +255,9 @@ export default {
       '{n} places: whoever comes in next gets them, and their coupons still open them. If strangers have come in, lock the door first.',
   },
   'away.played': {
-    one: '{n} away: the computer plays for {names} in the championship. If you free the place it stops with the next round; points that were won stay in the standings.',
+    one: '{n} away: the computer plays for {names} in the championship, and the points count. “Forfeit” takes the place out of it. A place that you free stops with the next round, but stays in the standings.',
     other:
-      '{n} away: the computer plays for {names} in the championship. If you free their places it stops with the next round; points that were won stay in the standings.',
+      '{n} away: the computer plays for {names} in the championship, and the points count. “Forfeit” takes the places out of it. Places that you free stop with the next round, but stay in the standings.',
   },
   'free.text': 'Or free it: whoever comes in next gets it.',
   'group.n': 'group {group}',

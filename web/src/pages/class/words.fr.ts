@@ -108,6 +108,19 @@ export default {
   'remove.go': 'Retirer',
   hand: 'Faire jouer l’ordinateur',
   'hand.back': 'Rendre la main à l’élève',
+  'state.forfeit': 'forfait',
+  forfeit: 'Forfait',
+  'forfeit.of': 'Forfait {name:de} au championnat',
+  'forfeit.sure':
+    '{name} sort du classement et ne joue plus les rondes suivantes ; l’ordinateur finit sa partie, qui ne comptera pas pour cette place. Les autres gardent tous leurs points, même ceux gagnés contre {name}. Cela peut s’annuler : « Revenir dans le championnat ».',
+  'forfeit.back': 'Revenir dans le championnat',
+  'forfeit.back.of': 'Revenir dans le championnat, {name}',
+  forfeits: {
+    one: 'Forfait : {names}. Les points gagnés contre cette place restent acquis.',
+    other: 'Forfaits : {names}. Les points gagnés contre ces places restent acquis.',
+  },
+  'pupil.forfeit':
+    'Le professeur a noté votre forfait au championnat : vous n’y jouez plus, et l’ordinateur finit la partie en cours. Si vous êtes là, dites-le-lui.',
   move: 'Déplacer {name}',
   'move.none': 'Placer…',
   'move.to': 'à la table {table}',
@@ -244,9 +257,9 @@ export default {
       '{n} places : les prochains qui entrent les reçoivent, et leurs coupons les ouvrent encore. Si des inconnus sont entrés, verrouillez d’abord.',
   },
   'away.played': {
-    one: '{n} absent : l’ordinateur joue pour {names} au championnat. Si vous libérez sa place, il ne joue plus à partir de la ronde suivante ; les points déjà gagnés restent au classement.',
+    one: '{n} absent : l’ordinateur joue pour {names} au championnat, et ses points comptent. « Forfait » l’en retire. Une place libérée ne joue plus à partir de la ronde suivante, mais reste au classement.',
     other:
-      '{n} absents : l’ordinateur joue pour {names} au championnat. Si vous libérez leurs places, il ne joue plus à partir de la ronde suivante ; les points déjà gagnés restent au classement.',
+      '{n} absents : l’ordinateur joue pour {names} au championnat, et leurs points comptent. « Forfait » les en retire. Une place libérée ne joue plus à partir de la ronde suivante, mais reste au classement.',
   },
   'free.text': 'Ou la libérer : le prochain qui entre la reçoit.',
   'group.n': 'groupe {group}',
