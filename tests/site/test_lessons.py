@@ -18,6 +18,20 @@ BOARD_IN_SIGHT = """() => {
   const sheet = document.querySelector('.choices').getBoundingClientRect()
   return Math.min(board.bottom, sheet.top) - Math.max(board.top, 0)
 }"""  # pixels of it
+FLOWING = """notice => {
+  const strong = notice.querySelector('strong')
+  const before = document.createRange()
+  before.setStart(strong.parentNode, 0)
+  before.setEndBefore(strong)
+  const [text, bold] = [before.getBoundingClientRect(), strong.getBoundingClientRect()]
+  return Math.abs(text.bottom - bold.bottom) < 4 && Math.abs(bold.left - text.right) < 12
+}"""  # what is bold goes on where the words before it end
+NUMBER_COVERED = """() => {
+  const burst = document.querySelector('.board .burst').getBoundingClientRect()
+  const numbers = [...document.querySelectorAll('.board .car text')].map((text) => text.getBoundingClientRect())
+  return numbers.some((number) => number.left < burst.right - 4 && number.right > burst.left + 4
+    && number.top < burst.bottom && number.bottom > burst.top)
+}"""  # 4 pixels: its corners are not as wide as a browser says""
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
@@ -72,7 +86,35 @@ def test_in_alguno_what_one_runs_is_chosen_in_the_lesson_too(open_page: Open) ->
     for card in ("7 de cœur", "as de pique"):
         choices.get_by_role("button", name=card).click()
     play.click()
-    expect(page.get_by_text("Vous avez deux cartes de moins.")).to_be_visible()
+    expect(page.get_by_text("Vous avez défaussé deux cartes.")).to_be_visible()
     page.get_by_role("button", name="Continuer").click()
     expect(page.get_by_role("button", name="Leçon suivante")).to_be_visible()
     expect(page.get_by_text("Vous savez l’essentiel")).to_be_hidden()
+
+
+def test_a_hint_with_words_in_bold_is_one_sentence(open_page: Open) -> None:
+    page = open_page("/learn/formel-fun", size=DESK)
+    choices = page.locator(".choices")
+    choices.get_by_role("button", name="carte 7 rouge").click()
+    choices.locator("button.large").click()
+    hint = page.get_by_role("alert")
+    expect(hint).to_contain_text("Cherchez la carte dont le nombre rouge est 10")
+    assert hint.evaluate(FLOWING)
+
+
+def test_the_choice_stays_where_it_is_from_one_step_of_a_lesson_to_the_next(open_page: Open) -> None:
+    page = open_page("/learn/algouno", size=DESK)
+    choices = page.locator("section.choices")
+    choices.get_by_role("button", name="exactement 5 cartes").click()
+    before = choices.bounding_box()
+    choices.locator("button.large").click()
+    expect(page.get_by_text("Choisissez les deux cartes à défausser")).to_be_visible()
+    after = choices.bounding_box()
+    assert (after["x"], after["y"]) == (before["x"], before["y"])
+
+
+def test_the_star_of_a_collision_leaves_the_numbers_of_the_cars_in_sight(open_page: Open) -> None:
+    page = open_page("/learn/speedalgo", size=DESK)
+    page.locator(".choices").get_by_role("textbox").fill("AB")
+    expect(page.locator(".board .burst")).to_be_visible()
+    assert not page.evaluate(NUMBER_COVERED)

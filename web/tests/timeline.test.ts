@@ -246,6 +246,14 @@ describe('a timeline', () => {
     expect([shown(), timeline.running, clock.waiting]).toEqual([11, false, null])
   })
 
+  it('shows what was before an entry that is watched again when it is off and that entry is the last', () => {
+    timeline.setSpeed('off')
+    timeline.receive(2, [added(1)], { number: 11 }, seats)
+    timeline.receive(3, [added(1), added(2)], { number: 14 }, seats)
+    timeline.replay(3)
+    expect([shown(), timeline.running, clock.waiting]).toEqual([11, false, null])
+  })
+
   it('finds the position of an entry', () => {
     timeline.receive(2, [added(1)], { number: 11 }, seats)
     timeline.receive(3, [added(1)], { number: 12 }, seats)

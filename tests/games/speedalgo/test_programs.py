@@ -79,6 +79,15 @@ def test_an_empty_program_is_allowed(backend: str) -> None:
     assert told(events, "program_shown") == [{"seat": 1, "blocks": 0}]
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("fr", "Le programme d’Ada est vide."), ("en", "Ada’s program is empty.")]
+)
+def test_an_empty_program_is_told_to_be_empty(language: str, sentence: str) -> None:
+    state = race("python", "C3")
+    with speaking(language):
+        assert sentence in [state.game.story(event, ["Ada", "Bo"]) for event in state.play(".", 1)]
+
+
 @pytest.mark.rule("SA9")
 def test_an_open_program_is_public_when_submitted_and_not_before(backend: str) -> None:
     state = race(backend, "C3")

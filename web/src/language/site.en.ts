@@ -43,7 +43,7 @@ const words: Translated<typeof fr> = {
   'home.rules.hint': 'Rules of {game}',
   'home.print': 'Print',
   'home.print.hint': 'Print {game}',
-  'home.players': '{least} to {most}',
+  'home.players': '{least} to {most} players',
   'home.recent': 'Your recent tables',
   'home.recent.class': 'your class',
   'home.recent.forget': 'Forget table {code}',
@@ -51,7 +51,7 @@ const words: Translated<typeof fr> = {
   'home.ladder': 'Ranking of bots',
   'home.class.title': 'For the class',
   'home.class.text':
-    'Create a table and project the code: pupils type it on their tablets, and the game begins. Nothing to install, no name to give.',
+    'Open a class and project its code: pupils type it on their tablets, and you start the games. Nothing to install, no name to give.',
 
   'join.title': 'Join a table',
   'join.name': 'Your name at the table',

@@ -40,7 +40,7 @@ export default {
   'home.rules.hint': 'Règles {game:de}',
   'home.print': 'Imprimer',
   'home.print.hint': 'Imprimer {game}',
-  'home.players': 'de {least} à {most}',
+  'home.players': '{least} à {most} joueurs',
   'home.recent': 'Vos dernières tables',
   'home.recent.class': 'votre classe',
   'home.recent.forget': 'Oublier la table {code}',
@@ -48,7 +48,7 @@ export default {
   'home.class.title': 'Pour la classe',
   'home.class.open': 'Ouvrir une classe',
   'home.class.text':
-    'Créez une table, projetez le code : les élèves le tapent sur leur tablette, et la partie commence. Rien à installer, aucun nom à donner.',
+    'Ouvrez une classe et projetez son code : les élèves le tapent sur leur tablette, et vous lancez les parties. Rien à installer, aucun nom à donner.',
 
   'join.title': 'Rejoindre une table',
   'join.name': 'Votre nom à la table',

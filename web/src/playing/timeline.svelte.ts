@@ -156,14 +156,13 @@ export class Timeline {
     this.running = this.live
   }
 
-  /** Show what happened in an entry once more; without animation, the position after it. */
+  /** Show what happened in an entry once more; without animation, the position after it or, at the present, before it. */
   replay(entry: number): void {
-    if (this.speed === 'off') {
-      this.toEntry(entry)
-    } else {
-      this.to(this.frames.findIndex((frame) => frame.entry === entry) - 1)
-      this.play()
-    }
+    const isOff = this.speed === 'off'
+    if (isOff) this.toEntry(entry)
+    if (isOff && !this.live) return
+    this.to(this.frames.findIndex((frame) => frame.entry === entry) - 1)
+    if (!isOff) this.play()
   }
 
   toStart(): void {

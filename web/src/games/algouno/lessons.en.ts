@@ -13,7 +13,10 @@ const words: Record<string, LessonWords> = {
     hint: 'Count your cards: there are five, so a is true for you.',
     after: ['The condition is true: you run **THEN**.'],
     second: 'Choose the **two cards** to discard, and confirm.',
-    end: ['You have two cards fewer. All have counted their own cards, and run their branch.'],
+    end: [
+      'You have discarded two cards. All have counted their own cards, and run their branch.',
+      'Since then the other player has assembled an alternative in turn.',
+    ],
   },
   else: {
     title: 'ELSE',
@@ -37,7 +40,10 @@ const words: Record<string, LessonWords> = {
     hint: 'You have two red cards: b is true for you. You have no clubs: a is false.',
     after: ['You knew which side you would run: that is the whole art of the game.'],
     second: 'Choose the **two cards** to discard, and confirm.',
-    end: ['You have two cards fewer. Look at what the same alternative made the other player do.'],
+    end: [
+      'You have discarded two cards. Read in the story what the same alternative made the other player do.',
+      'Since then they have assembled one in turn.',
+    ],
   },
 }
 

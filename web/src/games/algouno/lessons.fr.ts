@@ -13,7 +13,10 @@ const words: Record<string, LessonWords> = {
     hint: 'Comptez vos cartes : il y en a cinq, donc a est vraie pour vous.',
     after: ['La condition est vraie : vous exécutez **ALORS**.'],
     second: 'Choisissez les **deux cartes** à défausser, et validez.',
-    end: ['Vous avez deux cartes de moins. Chacun a compté ses propres cartes, et exécuté sa branche.'],
+    end: [
+      'Vous avez défaussé deux cartes. Chacun a compté ses propres cartes, et exécuté sa branche.',
+      'Depuis, l’autre joueur a composé une alternative à son tour.',
+    ],
   },
   else: {
     title: 'SINON',
@@ -37,7 +40,10 @@ const words: Record<string, LessonWords> = {
     hint: 'Vous avez deux cartes rouges : b est vraie pour vous. Vous n’avez aucun trèfle : a est fausse.',
     after: ['Vous avez prévu quel côté vous exécuteriez : c’est tout l’art du jeu.'],
     second: 'Choisissez les **deux cartes** à défausser, et validez.',
-    end: ['Vous avez deux cartes de moins. Regardez ce que la même alternative a fait faire à l’autre joueur.'],
+    end: [
+      'Vous avez défaussé deux cartes. Lisez dans le récit ce que la même alternative a fait faire à l’autre joueur.',
+      'Depuis, il en a composé une à son tour.',
+    ],
   },
 }
 

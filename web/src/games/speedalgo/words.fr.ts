@@ -58,7 +58,7 @@ export default {
   program: 'Votre programme',
   'program.typed': 'Programme',
   'program.hint': 'ex. REP AB - SA P',
-  'program.empty': 'Touchez une carte pour la poser, ou validez un programme vide.',
+  'program.empty': 'Touchez une carte, ou validez un programme vide.',
   'program.free': 'Tout peut encore changer.',
   'program.gap': 'Il manque encore une carte dans le bloc {block}.',
   'program.locked': 'Les cartes du début sont déjà posées et ne bougent plus.',
