@@ -5,6 +5,8 @@ from itertools import combinations
 import pytest
 
 import algodrome
+from algodrome.bots.search.budget import Budget
+from algodrome.bots.search.searcher import Searcher
 from algodrome.games.formel_fun import last_round
 from algodrome.rl.endings import Solver
 from tests.games.algouno.positions import table
@@ -51,6 +53,20 @@ def test_who_pushes_to_the_side_has_free_road_and_who_ran_later_wins_the_tie(fir
     state.play("P - AB", 1)
     state.play(".", 2)
     assert winning(state) == wins
+
+
+def test_who_would_win_either_way_does_what_the_other_cannot_spoil() -> None:
+    """SA17, SA23: D2 can't be pushed on, and bolide 1 beside it gets to 2 as well, and wins the tie as it runs later.
+
+    It would push bolide 2 on to 3 instead, if it only looked at its own column.
+    """
+    state = speedalgo.race("python", "C1", "D2 E2", others=["C2"], round_number=100, first=1)
+    state.play("P", 1)
+    state.play("P", 2)
+    assert winning(state) == {"C1"}
+    searcher = Searcher(state.game, target="python")
+    for seed in range(3):
+        assert searcher.plan(state.position, 1, Budget(trials=20), seed) == [state.game.actions_in("C1")[0]]
 
 
 FINAL: dict[str, formel_fun.Spot] = {"1a": 24, "2a": (31, 1)}

@@ -166,13 +166,15 @@ def test_a_plan_that_is_written_down_was_never_tried() -> None:
     assert (read(found[0]), found[0]["worth"], found[0]["tries"]) == ([2, 0], 0, 0)
 
 
-def variations(parent: Sequence[int], heights: tuple[int, int], times: int = 300) -> set[tuple[int, ...]]:
+def variations(
+    parent: Sequence[int], heights: tuple[int, int], times: int = 300, *, strays: bool = False
+) -> set[tuple[int, ...]]:
     """Vary a plan many times, and give what came of it and ended the turn."""
     kit, luck, found = tools(), Generator(), set()
     seed_generator(luck, 1, 2, PLAYERS)
     for _ in range(times):
         kit.works[0] = worlds(*heights)[0]
-        if climb()[plans.vary](kit, 0, luck, listed(parent)[0]):
+        if climb()[plans.vary](kit, 0, luck, listed(parent)[0], strays):
             found.add(tuple(read(kit.drafts[0])))
     return found
 
@@ -193,6 +195,22 @@ def test_a_variation_changes_one_action_keeps_it_behind_or_leaves_one_out() -> N
 
 def test_what_does_not_end_the_turn_is_no_variation() -> None:
     assert variations([STOP], (2, 0)) == {(STOP,), (ONE, STOP), (TWO, STOP)}
+
+
+def test_a_variation_that_strays_goes_on_by_chance_where_nothing_is_left() -> None:
+    """Behind a climb in the place of the stop comes anything that ends the turn."""
+    steady, straying = (variations([STOP], (3, 0), strays=strays) for strays in (False, True))
+    assert straying - steady == {(ONE, ONE, STOP), (ONE, ONE, ONE), (ONE, ONE, TWO), (ONE, TWO), (TWO, ONE), (TWO, TWO)}
+
+
+@pytest.mark.parametrize(("first", "second"), [((ONE, STOP), (TWO, STOP)), ((TWO, STOP), (ONE, STOP))])
+def test_variations_stray_where_no_plan_of_a_full_list_wins_anything(first: Any, second: Any) -> None:
+    """From the ground three climbs lead to the goal, one more than a variation of these plans can have."""
+    kit, found = tools(policy=NOWHERE), listed(first, second, room=2)
+    kit.rooms[0].kept, whims = 2, np.zeros(1, kit.lucks.dtype)
+    seed_generator(whims[0], 3, 4, PLAYERS)
+    climb()[trials.improve_plans](kit, near(kit), worlds(0, 0), np.zeros(1, kit.lucks.dtype), 0, found, whims, 200)
+    assert found["worth"][:2].tolist() == [0, 1_000_000]
 
 
 def test_a_plan_is_worth_what_comes_of_it_in_each_world() -> None:

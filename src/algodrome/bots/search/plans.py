@@ -108,10 +108,10 @@ def list_plans(tools: Tools, seat: int, plans: Any) -> bool:
 
 
 @rule
-def vary(tools: Tools, seat: int, luck: Generator, parent: Plan) -> bool:
+def vary(tools: Tools, seat: int, luck: Generator, parent: Plan, strays: bool) -> bool:  # noqa: FBT001 - rules pass by position
     """Do as a plan says but for one action; then go on with what was left of it, as far as that can be done.
 
-    False if the turn does not come to its end so.
+    One that strays goes on by chance from there. False if the turn does not come to its end so.
     """
     board, position, plan, mask = tools.boards[0], tools.works[0], tools.drafts[0], tools.mask
     kind = kind_of_decision(board, position)
@@ -129,10 +129,13 @@ def vary(tools: Tools, seat: int, luck: Generator, parent: Plan) -> bool:
         else:
             while following < parent.length and mask[parent.actions[following]] == 0:
                 following += 1
-            if following >= parent.length:
+            if following < parent.length:
+                action = parent.actions[following]
+                following += 1
+            elif strays:
+                action = any_of(mask, below(luck, count))
+            else:
                 return False
-            action = parent.actions[following]
-            following += 1
         if mask[action] == 0:
             return False
         plan.actions[plan.length] = action

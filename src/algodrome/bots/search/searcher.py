@@ -10,13 +10,14 @@ import numpy as np
 
 from algodrome.bots.registry import usual_rule
 from algodrome.bots.search import by_features, by_outcome, by_rows, tasks, trials
+from algodrome.bots.search.appraisal import WHOLE
 from algodrome.bots.search.budget import Budget, Clock
 from algodrome.bots.search.guide import Guide
 from algodrome.bots.search.room import LONGEST, Ahead, Plan, Room, Tools, Turn
 from algodrome.bots.search.tasks import Task
 from algodrome.bots.search.wisdom import wisdom_of
 from algodrome.games.contract import Game
-from algodrome.games.policies import policy, policy_modules
+from algodrome.games.policies import RANDOM, policy, policy_modules
 from algodrome.kernels.build import Build, built
 from algodrome.kernels.generator import PLAYERS, WORD, Generator, below, seed_generator
 from algodrome.kernels.kind import Array
@@ -28,9 +29,11 @@ from algodrome.kernels.rows import Rows, blank_rows, row_of
 LISTED = 256  # plans that are all tried; where there are more, plans are made by varying others
 POOL = 48  # plans that are varied
 FINALISTS = 12  # of them that are tried in new worlds
+MOST_WORLDS = 256  # that are imagined at once
 FEW = 16  # plans of which the next turns are looked at too
 REHEARSALS = 4  # worlds in which varied plans are tried
 IMPROVING = 0.5  # of the budget, where plans are varied
+DOUBTING = 0.25  # of the budget, where plans that won every trial are told apart
 NEGLIGIBLE = 100  # millionths of a win by which a plan is no better than one before it
 FRUITLESS = 1000  # variations in a row that were nothing new: there are no more
 
@@ -84,6 +87,7 @@ class Searcher:
             stages=stages or (1 if own is None else own.STAGES),
         )
         self._variety = blank_rows(Generator, 1, target)
+        self._anybody = self._plain(np.array([policy(kind, RANDOM)]))
         self._near = self._look_ahead(0, 0)
         self._far = self._look_ahead(getattr(own, "TURNS", 1) - 1 if far else 0, getattr(own, "WIDTH", 0))
         near_stages = self._tools.stages
@@ -231,13 +235,28 @@ class Searcher:
             clock = Clock(budget, share / halvings, self.tried)
             is_far = len(plans) <= FEW
             while count := clock.pieces(self.tried, self._kept):
-                count = min(count, 256)
+                count = min(count, MOST_WORLDS)
                 self._try(plans, self._worlds(position, seat, count, low, high), seat, is_far=is_far)
                 low += count
-            plans = self._keep(plans, self._by_worth(plans)[: (len(plans) + 1) // 2])
+            half = self._by_worth(plans)[: (len(plans) + 1) // 2]
+            sure = [number for number, plan in enumerate(plans) if plan.worth == WHOLE * int(plan.tries)]
+            if len(sure) > 1 and len(sure) >= len(half):
+                return self._safest(self._keep(plans, sure), position, seat, budget, low, high)
+            plans = self._keep(plans, half)
             if self._looks_far and not is_far and len(plans) <= FEW:
                 plans = self._untried(plans)  # what they fared is worth less than what will be seen
         return plans[0]
+
+    def _safest(self, plans: Array | Rows, position: Record, seat: int, budget: Budget, low: int, high: int) -> Any:
+        """Of plans that won every trial, give the one that wins most when the others do anything: they may see more."""
+        plans = self._untried(plans)
+        clock = Clock(budget, DOUBTING, self.tried)
+        while count := clock.pieces(self.tried, self._kept):
+            count = min(count, MOST_WORLDS)
+            trying = self._task(tasks.TRY, self._worlds(position, seat, count, low, high), seat, plans)
+            self._build[tasks.carry_out](self._far_tools._replace(policies=self._anybody), self._near, trying)
+            low += count
+        return plans[self._by_worth(plans)[0]]
 
     def _worlds(self, position: Record, seat: int, count: int, low: int, high: int) -> Worlds:
         """Imagine worlds, and give them with the luck in each."""

@@ -84,18 +84,26 @@ def improve_plans(
 ) -> None:
     """Vary plans of the list, the better ones rather, and put in what fares better than the last of them.
 
-    All have been tried in all of the worlds, and stand in order.
+    All have been tried in all of the worlds, and stand in order. As long as none of them wins anything, there is
+    nothing to go by: then variations stray.
     """
     for _ in range(times):
         kept = tools.rooms[0].kept
         parent = min(below(whims[0], kept), below(whims[0], kept))
         tools.works[0] = worlds[0]
-        if not vary(tools, seat, whims[0], plans[parent]) or is_known(plans, tools.drafts[0], kept):
+        strays = win_nothing(plans, kept)
+        if not vary(tools, seat, whims[0], plans[parent], strays) or is_known(plans, tools.drafts[0], kept):
             continue
         worth = 0
         for world in range(len(worlds)):
             worth += worth_in_world(tools, ahead, worlds, fortunes, seat, tools.drafts[0], world)
         insert(plans, tools.drafts[0], worth, len(worlds), tools.rooms[0])
+
+
+@rule
+def win_nothing(plans: Any, kept: int) -> bool:
+    """Tell whether the kept plans are lost, all of them; the second is the best of the others."""
+    return plans[0].worth == 0 and (kept == 1 or plans[1].worth == 0)
 
 
 @rule
