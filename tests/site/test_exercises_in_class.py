@@ -13,6 +13,8 @@ from tests.site.test_layouts import resize
 
 TABLET = {"width": 768, "height": 1024}
 SET = exercise_set("speedalgo", "loop")
+LAST_IN_SIGHT = """list => list.scrollHeight > list.clientHeight &&
+  list.scrollTop + list.clientHeight > list.scrollHeight - 2"""
 FIRST = SET.exercises()[0]
 WRONG = next(one for one in FIRST.answers if one.mistake)
 
@@ -32,6 +34,8 @@ def test_a_set_is_given_done_watched_and_explained(open_page: Open, server: Serv
     answer(pupil, WRONG.said)
     expect(pupil.locator(".verdict")).to_contain_text("Pas encore.")
     expect(console.locator("td.wrong")).to_have_count(1)
+    expect(pupil.get_by_role("button", name="Aller au moment présent")).to_be_disabled()  # all has been told
+    assert pupil.locator("ol.story").evaluate(LAST_IN_SIGHT)
     no_fault_for_axe(pupil)
 
     console.locator("thead button").first.click()
