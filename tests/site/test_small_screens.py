@@ -202,6 +202,23 @@ def test_a_look_back_moves_nothing(open_page: Open, server: Server, size: dict[s
     assert board.bounding_box() == before
 
 
+@pytest.mark.parametrize("game", ["bumping-bots", "speedalgo"])
+def test_a_tap_on_the_story_marks_the_cells_that_it_names_until_the_present_is_shown(
+    open_page: Open, server: Server, game: str
+) -> None:
+    ticket = server.open_table(game, options=SHORT_GAMES[game], play_now=True)
+    person = Person(visit(open_page, server, ticket, size=SCREENS["phone"], has_touch=True, is_mobile=True), game)
+    expect(person.validate).to_be_visible()
+    person.take_turn()
+    expect(person.validate.or_(person.over)).to_be_visible()
+    marks = person.page.locator(".board :is(.named, .point)")
+    expect(marks).to_have_count(0)
+    person.page.locator(".story button", has_text=re.compile(r"\d,\d|\b[A-E]\d")).first.tap()
+    expect(marks.first).to_be_attached()
+    person.page.get_by_role("button", name="Revenir à la partie").tap()
+    expect(marks).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_all_games_of_the_home_page_are_begun_without_scrolling(open_page: Open, language: str) -> None:
     page = open_page("/", size=DESK, language=language)

@@ -52,7 +52,7 @@ export interface BoardProps<Scene, OwnScenery = Scenery, OwnChoice = Choice<neve
   seats: SeatInfo[]
   you: number | null // the seat that is looking; null: a spectator
   choice?: OwnChoice | null // what is being chosen: the board offers it, and draws what it would do
-  pointed?: string[] // what a lesson points at, in the game's own words
+  pointed?: string[] // what a lesson or a line of the story points at, in the game's own words
   far?: boolean | 'beside' // seen from far, on a wall, alone or beside others: all of it, and nothing to press
 }
 

@@ -52,6 +52,11 @@ group('the board', () => {
     expect(container.querySelectorAll('.way.run')).toHaveLength(1)
   })
 
+  it('marks the cells that are pointed at, where the track has them', () => {
+    const { container } = render(Board, { scene, scenery, seats, you: 1, pointed: ['14,4', '99,99', 'E'] })
+    expect([...container.querySelectorAll('.named')].map((mark) => mark.textContent)).toEqual(['14,4'])
+  })
+
   /** Ask for a speed; the board offers ghosts. */
   async function offered(...ghosts: Ghost[]) {
     const { place } = sit<View, Scenery>({ seats, scenery })

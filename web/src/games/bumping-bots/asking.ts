@@ -8,7 +8,6 @@ const CELL = /^\d+,\d+$/
 
 export const asking: AskingOnBoard<View, Scenery, BumpingBotsChoice> = {
   laid: (view) => view,
-  pointed: (goal, answers) =>
-    [...new Set([goal, ...answers])].filter((said) => CELL.test(said)).map((cell) => `cell:${cell}`),
+  pointed: (goal, answers) => [...new Set([goal, ...answers])].filter((said) => CELL.test(said)),
   pointing: () => null,
 }
