@@ -22,3 +22,19 @@ it('asks for teams once, and is busy until that is answered', async () => {
   await waitFor(() => expect(teams.getAttribute('aria-busy')).toBeNull())
   expect(teams.checked).toBe(false)
 })
+
+it('is busy until the later grids are arranged', async () => {
+  current.choose('fr')
+  let answer = (): void => {}
+  const ask = (): Promise<boolean> => new Promise((resolve) => (answer = () => resolve(false)))
+  const table = new FakeServer().table()
+  const series = { ...table.series, grids: ['draw' as const, 'standings' as const] }
+  render(Championship, { session: { ask } as unknown as Session, table: { ...table, series } })
+  const grids = screen.getByRole('group')
+  const [draw, standings] = screen.getAllByRole<HTMLInputElement>('radio') as [HTMLInputElement, HTMLInputElement]
+  await fireEvent.click(standings)
+  expect(grids.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(() => expect(grids.getAttribute('aria-busy')).toBeNull())
+  expect(draw.checked).toBe(true)
+})
