@@ -39,7 +39,10 @@ SPILT = """() => [...document.querySelectorAll('.hand, .hand > *, .hand svg')].f
 }).map((part) => [part.tagName, part.getBoundingClientRect().right])"""
 
 TOUCHED = "a[href], button, input, select, summary, textarea, [role=button]"
-SMALLER = {".choice .top button": [24, 28], "svg *": [20, 20]}  # two on a card; places on a board have keys too
+SMALLER = {".choice .top button": [24, 28], "svg *": [24, 24]}  # two on a card; places on a board have keys too
+CARDS = ".hand button, .choice form li > button, .choice .branch > button"
+TOUCHED_ON = {PHONES[0]: TOUCHED, PHONES[1]: f".gears button, .board [role=button], {CARDS}"}
+SMALLER_ON = {PHONES[1]: {CARDS: [44, 40], **SMALLER}}
 TOO_SMALL = """([touched, smaller]) => [...document.querySelectorAll(touched)].filter((part) => {
   const { width, height } = part.getBoundingClientRect()
   const kind = Object.keys(smaller).find((kind) => part.matches(kind))
@@ -99,11 +102,12 @@ def look(page: Any, decision: Decision) -> None:
 
 
 def touch(page: Any, decision: Decision) -> None:
-    """See that on a usual phone all is large enough, the speeds on every one, and nothing out of sight."""
+    """See that on a usual phone all is large enough, on a narrow one what plays, and nothing out of sight."""
     for width, height in PHONES:
         resize(page, width, height)
-        touched = TOUCHED if (width, height) == PHONES[0] else ".gears button"
-        assert page.evaluate(TOO_SMALL, [touched, SMALLER]) == [], (decision.kind, width)
+        touched = TOUCHED_ON.get((width, height), ".gears button")
+        smaller = SMALLER_ON.get((width, height), SMALLER)
+        assert page.evaluate(TOO_SMALL, [touched, smaller]) == [], (decision.kind, width)
         assert page.evaluate(OUTSIDE, PARTS) == [], (decision.kind, width)
 
 

@@ -18,7 +18,7 @@ export interface Frame {
 
 const CLOSEST = 2.6 // pixels for a unit
 export const ZOOM = 1.35
-const FOLLOWED = 13 // cells across the window when a robot is followed
+const FOLLOWED = 12 // cells across the window when a robot is followed: on a phone what is touched has 24 pixels then
 
 export function wholeScale(box: Box, frame: Frame): number {
   return Math.min(frame.width / box.width, frame.height / box.height)
