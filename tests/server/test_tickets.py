@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from itertools import count
 from pathlib import Path
 from typing import Any, cast
 from unittest.mock import patch
@@ -11,12 +12,14 @@ import pytest
 
 from algodrome.server.classes.school import School
 from algodrome.server.connection import IDENTIFIER
+from algodrome.server.draft import Draft
 from algodrome.server.hall import Hall
 from algodrome.server.live_table import LiveTable
 from algodrome.server.secret_words import identity_of, token_of
 from algodrome.server.store import Entry, Store, Unsure
 from algodrome.server.store.store import Unreachable
 from algodrome.server.tickets import JOINING
+from algodrome.server.turns import Lane
 from tests.server.unplugged import HOST, Request, Unplugged, unplugged
 from tests.server.worst_corpus import posted
 
@@ -161,6 +164,24 @@ async def test_who_was_sent_away_does_not_come_back_by_the_old_request(tmp_path:
         ):
             await line.say(json.dumps(message).encode())
         assert (await asked(server, path, {"id": OTHER_ID}))["status"] == 403
+
+
+async def test_who_is_sent_away_while_they_wait_to_come_in_stays_outside(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        host = await asked(server, "/api/tables", WISH)
+        joined = await asked(server, f"/api/tables/{host['code']}/participants", {})
+        live, turns_taken = await server.hall.table(host["code"]), count(1)
+
+        async def enter(_: Lane) -> None:
+            if next(turns_taken) == 2:  # the first is for having said hello
+                await live.add(Draft("kicked", {"who": joined["participant"]}))
+
+        line = server.line()
+        with patch.object(Lane, "enter", enter):
+            hello = {"type": "hello", "id": "h", "table": host["code"], "token": joined["token"]}
+            await line.say(json.dumps(hello).encode())
+        assert [json.loads(message).get("reason") for message in line.heard()] == ["bad_token"]
+        assert live.present == set()
 
 
 async def test_an_id_that_could_be_guessed_is_refused(tmp_path: Path) -> None:

@@ -28,7 +28,6 @@ OLD_GUESSES = 40  # from one address in ten minutes
 GUESSES_WAITING = 32  # tries of one address
 LOOKUPS = 6, 3  # at once, as many as a database has connections to read with; and of one address, half of them
 UNTOLD = 10  # times as many codes may be looked up as are told to be wrong: how long that takes tells something too
-Found = TypeVar("Found")
 Kept = TypeVar("Kept", LiveTable, LiveClass)
 COMINGS = 2_000, 20.0  # letters that tell of one participant's coming and going, and again as many in so many seconds
 
@@ -124,12 +123,12 @@ class Doorkeeper:
 
     async def _find(
         self,
-        find: Callable[[str], Awaitable[Found]],
-        is_known: Callable[[Found], bool],
+        find: Callable[[str], Awaitable[Kept]],
+        is_known: Callable[[Kept], bool],
         address: str,
         typed: str,
         token: str | None,
-    ) -> Found:
+    ) -> Kept:
         code = usual_code(typed)
         if code is None:
             return await find(typed)  # which says why that is none
@@ -154,6 +153,8 @@ class Doorkeeper:
         if is_guess:
             await turnstile.enter(network, ticket)
             self._was_right(turnstile, address, ticket, code)
+        if live.deleted:  # while a guess waited
+            raise live.gone
         self.remember(address, code)
         return live
 

@@ -109,19 +109,21 @@ class Connection(OnTheLine):
             if self.live is not None:
                 raise Refused("bad_message", reason="hello")
             live = await self._doorkeeper.find(self.hall, self.address, hello.table, hello.token)
-            self.participant, self.token = participant_of(live.table, hello.token), hash_of(hello.token or "")
+            who = participant_of(live.table, hello.token)
         if hello.after is not None and hello.after > live.table.number:
             await live.catch_up()  # another node has told the client more than this one has heard of
-        if self.participant is not None and self.participant not in live.present:
-            await asyncio.sleep(self._doorkeeper.come(live.purse(self.participant), len(live.clients)))
+        if who is not None and who not in live.present:
+            await asyncio.sleep(self._doorkeeper.come(live.purse(who), len(live.clients)))
         async with self._doorkeeper.turn(self.address):
             if hello.after is None or live.table.number - hello.after > RESENT:
                 with speaking(self.language):
-                    await live.put_into_words(self.participant)
+                    await live.put_into_words(who)
             await long_work().enter()
             if live.deleted:
                 raise live.gone
-            self.live = live
+            with speaking(self.language):
+                who = participant_of(live.table, hello.token)  # who is sent away meanwhile stays outside
+            self.participant, self.live, self.token = who, live, hash_of(hello.token or "")
             self.send({"type": "ack", "number": UNSENT, "id": hello.id, "entry": live.table.number})
             live.enter(self, hello.after)
         self.hall.drive(live)

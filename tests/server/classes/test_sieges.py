@@ -17,12 +17,14 @@ from algodrome.server.classes import desk, drawing, live_class, messages
 from algodrome.server.classes.keys import TEACHER
 from algodrome.server.classes.school import KEPT, MARK
 from algodrome.server.decisions import CheckedChoice
+from algodrome.server.draft import Draft
 from algodrome.server.http import classes as http_classes
 from algodrome.server.limits import CreditsByAddress
 from algodrome.server.live_table import LiveTable
 from algodrome.server.payer import Payer
 from algodrome.server.protocol import Choose
 from algodrome.server.refusal import Refused
+from algodrome.server.secret_words import hash_of
 from algodrome.server.store.store import Entry, StoreError
 from tests.server.classes.lessons import DUEL, Lesson, ask, begun, lesson, opened
 from tests.server.unplugged import Unplugged
@@ -202,6 +204,30 @@ async def test_who_lost_a_place_to_its_coupon_loses_the_seat_at_the_table(taught
     assert player.messages[-1]["reason"] == "kicked"
     again = await taught.device(ticket["token"])
     assert again.messages[-1]["reason"] == "bad_place"
+
+
+async def test_who_loses_a_place_while_they_wait_is_shown_nothing_of_whose_it_is_now(taught: Lesson) -> None:
+    teacher, ticket, turns_taken = await taught.teacher(), await taught.come(), count(1)
+    (table,) = (await begun(teacher))["tables"]
+    live, read = await taught.server.hall.table(table["code"]), taught.server.hall.store.read
+    owner = Draft("joined", {"participant": "place-1", "token": hash_of("coupon"), "name": "Bo", "host": False})
+
+    async def enter(_: turns.Lane) -> None:
+        if next(turns_taken) == 2:  # the first is for having said hello
+            await live.add(owner)
+
+    async def read_later(identity: str, after: int = 0) -> list[Entry]:
+        await live.add(owner)
+        return await read(identity, after)
+
+    with patch.object(turns.Lane, "enter", enter):
+        device = await taught.at_table(table["code"], ticket["token"])
+    assert [message.get("reason") for message in device.messages] == ["bad_token"]
+
+    await live.add(Draft("joined", {**owner.data, "token": hash_of(ticket["token"])}))
+    with patch.object(taught.server.hall.store, "read", read_later):
+        status, told = await ask(taught.server, "GET", f"/api/tables/{table['code']}/export", key=ticket["token"])
+    assert (status, told["reason"]) == (401, "bad_token")
 
 
 async def test_a_removed_place_makes_room_for_another(school: Unplugged) -> None:

@@ -113,7 +113,7 @@ def test_entries_are_read_when_there_is_work_left_to_pay_with_and_handed_over_in
 
     async def story() -> None:
         async with clerks(work=20.0, seconds=PATIENCE) as working:
-            export: dict[str, Any] = {"entries": read, "who": None, "present": []}
+            export: dict[str, Any] = {"entries": read, "token": None, "present": []}
             say = Child.say
 
             async def noted(child: Child, **message: Any) -> None:

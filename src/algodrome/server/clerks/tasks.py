@@ -26,6 +26,7 @@ from algodrome.server.replay import replay
 from algodrome.server.retelling import retold
 from algodrome.server.store.store import Entry
 from algodrome.server.table import Table
+from algodrome.server.tickets import participant_of
 
 Task = Callable[..., bytes]
 Options = Mapping[str, Any]
@@ -79,9 +80,10 @@ def retell_ladder(file: str, number: int) -> bytes:
     return retold(ladder.record(Path(file), number), None).model_dump_json().encode()
 
 
-def export(entries: Sequence[Sequence[Any]], who: str | None, present: Sequence[str]) -> bytes:
-    """Give all that is kept of a table and that a participant may know."""
-    return exported(replay("", [Entry(*entry) for entry in entries]), who, present)
+def export(entries: Sequence[Sequence[Any]], token: str | None, present: Sequence[str]) -> bytes:
+    """Give all that is kept of a table and that a token lets one know, after all of these entries."""
+    table = replay("", [Entry(*entry) for entry in entries])
+    return exported(table, participant_of(table, token), present)
 
 
 def exported(table: Table, who: str | None, present: Sequence[str]) -> bytes:

@@ -105,7 +105,7 @@ async def export_table(request: Request, live: Live, token: Token) -> Response:
     entries = partial(hall_of(request).store.read, live.table.identity)
     present = sorted(live.present)
     payer = live.purse(who)
-    return await asked_of_a_clerk(request, "export", participant=payer, entries=entries, who=who, present=present)
+    return await asked_of_a_clerk(request, "export", participant=payer, entries=entries, token=token, present=present)
 
 
 @router.get("/{code}/games/{round_number}/record", response_model=dict[str, Any])
