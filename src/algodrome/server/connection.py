@@ -51,6 +51,7 @@ class OnTheLine(ABC):
         self._outgoing = self._doorkeeper.outboxes.open(self.address, self._give_up)
         self._lane = self._doorkeeper.turns.lane(self.address)
         self._leaving = asyncio.Event()
+        self._is_outside = False  # what it came with opens nothing any more, nor what it has asked for and waits for
         self._storing = asyncio.Lock()  # held while a command is carried out that all others are told
         self._patience = Patience(lambda: self.leave("idle"))
 
@@ -58,6 +59,8 @@ class OnTheLine(ABC):
 
     def send(self, message: protocol.AnyMessage | Letter) -> None:
         """Queue a message; a client that does not keep up is sent away, and comes back to a sync."""
+        if self._is_outside:
+            return
         if self._outgoing.full():
             self._give_up()
             return
@@ -74,6 +77,7 @@ class OnTheLine(ABC):
         with speaking(self.language):
             told = text(self._parting_words(reason))
             self.send({"type": "goodbye", "number": UNSENT, "reason": reason, "text": told})
+        self._is_outside |= reason in {"kicked", "deleted"}
         self._leaving.set()
 
     def _parting_words(self, reason: protocol.Farewell) -> str:

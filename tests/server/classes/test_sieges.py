@@ -230,6 +230,22 @@ async def test_who_loses_a_place_while_they_wait_is_shown_nothing_of_whose_it_is
     assert (status, told["reason"]) == (401, "bad_token")
 
 
+async def test_nothing_is_shown_after_the_goodbye_to_who_loses_a_place_while_a_command_waits(taught: Lesson) -> None:
+    teacher, ticket, turns_taken = await taught.teacher(), await taught.come(), count(1)
+    (table,) = (await begun(teacher))["tables"]
+    live = await taught.server.hall.table(table["code"])
+    device = await taught.at_table(table["code"], ticket["token"])
+    owner = Draft("joined", {"participant": "place-1", "token": hash_of("coupon"), "name": "Bo", "host": False})
+
+    async def enter(_: turns.Lane) -> None:
+        if next(turns_taken) == 2:  # the first is for having said something
+            await live.add(owner)
+
+    with patch.object(turns.Lane, "enter", enter):
+        await device._answer(json.dumps({"type": "speak", "id": "late", "language": "en"}).encode())
+    assert (device.messages[-1]["type"], device.messages[-1]["reason"]) == ("goodbye", "kicked")
+
+
 async def test_a_removed_place_makes_room_for_another(school: Unplugged) -> None:
     full = await opened(school, places=40)
     teacher = await full.teacher()
