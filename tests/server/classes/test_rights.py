@@ -21,6 +21,7 @@ def sample(kind: type[protocol.Command]) -> dict[str, Any]:
         "names": True, "ranks": True, "standings": True, "stuck": True, "grid": True, "explained": None,
         "set_name": "counting", "exercises": [], "fill": "bots", "program": None, "programs": True, "final": True,
         "races": 5, "text": "AB", "rounds": 3, "launch": None, "round": None, "seating": [], "seat": 1, "out": True,
+        "code": None,
     }  # fmt: skip
     if kind is messages.HandOver:
         fields["bot"] = True

@@ -180,6 +180,16 @@ async def test_of_two_windows_that_start_a_round_one_does(taught: Lesson) -> Non
     assert taught.live.classroom.round == 2
 
 
+async def test_of_two_windows_that_begin_a_table_anew_one_does(taught: Lesson) -> None:
+    windows = [await taught.teacher() for _ in range(2)]
+    await taught.pupils(1)
+    (seen,) = (await begun(windows[0]))["tables"]
+    again = {"type": "start", "table": seen["number"], "code": seen["code"]}
+    answers = [await window.ask(**again, id=f"w{number}") for number, window in enumerate(windows)]
+    assert [answer.get("reason") for answer in answers] == [None, "table_begun"]
+    assert len(taught.live.classroom.opened) == 2
+
+
 async def test_a_round_that_has_come_to_count_meanwhile_is_not_begun_again(strict: Lesson) -> None:
     teacher = await strict.teacher()
     for _ in range(4):

@@ -553,6 +553,7 @@ export interface Seating {
  * Draw tables and begin the next round; at one table: begin anew there.
  */
 export interface StartRound {
+  code?: string | null
   id: string
   launch?: number | null
   round?: number | null

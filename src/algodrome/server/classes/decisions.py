@@ -214,7 +214,10 @@ def _start(classroom: Classroom, command: messages.StartRound, moment: Moment) -
     if len(classroom.opened) + len(classroom.places) > MOST_TABLES:
         raise Refused("class_used_up")
     if command.table is not None:
-        again = replace(_table(classroom, command.table), paused=False, **new_secrets(moment))
+        table = _table(classroom, command.table)
+        if command.code not in {None, table.code}:
+            raise Refused("table_begun")
+        again = replace(table, paused=False, **new_secrets(moment))
         return [Draft("restarted", {"table": asdict(again)})]
     if command.launch not in {None, classroom.round + 1}:
         raise Refused("round_begun")

@@ -142,6 +142,7 @@ class StartRound(Command):
 
     type: Literal["start"]
     table: TableNumber | None = None
+    code: Annotated[str, Field(max_length=16)] | None = None  # of that table, as one sees it: a new game has a new one
     launch: Annotated[int, Field(ge=1)] | None = None  # which it is to be: of two who say so, one begins the round
     round: Annotated[int, Field(ge=1)] | None = (
         None  # `next` as one sees it: a game that ends meanwhile makes it another
