@@ -1,9 +1,11 @@
-import { render } from '@testing-library/svelte'
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { expect, it, vi } from 'vitest'
+import { say } from '../src/language'
 import Lobby from '../src/pages/Lobby.svelte'
-import type { Session } from '../src/playing/session.svelte'
-import type { TableInfo } from '../src/protocol/protocol'
+import { Session } from '../src/playing/session.svelte'
+import type { ClientMessage, TableInfo } from '../src/protocol/protocol'
+import { FakeServer, type FakeSocket } from './fake-server'
 
 vi.mock('../src/protocol/api', () => ({
   api: { options: () => Promise.resolve({ options: [] }), games: () => Promise.resolve([]), qr: () => '' },
@@ -41,9 +43,9 @@ function come(...holders: (string | null)[]) {
 it('has whoever comes together with others take the next seat when the first is gone', async () => {
   const { ask, tell } = come(null, null)
   ask.mockResolvedValueOnce(false)
-  expect(ask.mock.calls).toEqual([[{ type: 'sit', seat: 1 }]])
+  expect(ask.mock.calls).toEqual([[{ type: 'sit', seat: 1 }, true]])
   await tell('another', null)
-  expect(ask.mock.lastCall).toEqual([{ type: 'sit', seat: 2 }])
+  expect(ask.mock.lastCall).toEqual([{ type: 'sit', seat: 2 }, true])
   await tell('another', 'me')
   expect(ask).toHaveBeenCalledTimes(2)
 })
@@ -60,4 +62,23 @@ it('leaves whoever has sat and stood up where they are', async () => {
   await tell(null, null)
   await tell('another', null)
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('tells nobody of a seat that was refused to the page, and whoever asks for one themselves', async () => {
+  const server = new FakeServer()
+  const asked: number[] = []
+  vi.spyOn(server, 'hear').mockImplementation((socket: FakeSocket, message: ClientMessage) => {
+    if (message.type === 'hello') server.welcome(socket, message.id, null)
+    if (message.type !== 'sit') return
+    asked.push(message.seat)
+    socket.tell({ type: 'refusal', id: message.id, reason: 'seat_taken', text: `${message.seat} is taken` })
+  })
+  const session = new Session('ABC2D', null, server.connect)
+  session.open()
+  render(Lobby, { session, table: tableOf([null, null]), onjoin: () => {} })
+  await waitFor(() => expect([asked, session.busy]).toEqual([[1], 0]))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await fireEvent.click(screen.getByRole('button', { name: say('lobby.seat.sit_at', { seat: 2 }) }))
+  expect((await screen.findByRole('alert')).textContent).toContain('2 is taken')
+  session.close()
 })

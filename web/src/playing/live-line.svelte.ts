@@ -71,15 +71,18 @@ export abstract class LiveLine<Asked extends Wish | ClassWish> {
     this.connection.speak(current.language)
   }
 
-  /** Ask for a change; true if it was made, false if it was refused (the reason is in `refusal`). */
-  async ask(wish: Asked): Promise<boolean> {
-    this.refusal = ''
+  /**
+   * Ask for a change; true if it was made, false if it was refused (the reason is in `refusal`, unless that was asked
+   * for quietly: by the page itself).
+   */
+  async ask(wish: Asked, quietly = false): Promise<boolean> {
+    if (!quietly) this.refusal = ''
     this.busy += 1
     try {
       await this.connection.send(wish)
       return true
     } catch (error) {
-      if (error instanceof Refused) this.refusal = error.text
+      if (error instanceof Refused && !quietly) this.refusal = error.text
       return false
     } finally {
       this.busy -= 1
