@@ -8,7 +8,7 @@ import LinkBanner from '../src/playing/LinkBanner.svelte'
 import { announcer } from '../src/playing/LiveRegion.svelte'
 import Out from '../src/playing/Out.svelte'
 import { Session } from '../src/playing/session.svelte'
-import type { Sight, TableInfo, Update } from '../src/protocol/protocol'
+import type { EventInfo, Sight, TableInfo, Update } from '../src/protocol/protocol'
 import { FakeServer } from './fake-server'
 import { seats } from './toy-game'
 
@@ -40,8 +40,9 @@ async function sit(undo: Sight['undo'] = null) {
     return announcer.lines.map(({ text }) => text)
   }
   let entry = 0
-  const move = async (seat: number, to_act: number[]) => {
-    const [events, after] = [[{ event: 'handed_in', data: {}, text: `${entry}: ${seat}` }], { ...table, to_act }]
+  const move = async (seat: number, to_act: number[], told?: EventInfo[]) => {
+    const events = told ?? [{ event: 'handed_in', data: {}, text: `${entry}: ${seat}` }]
+    const after = { ...table, to_act }
     const by: Update['by'] = seat === 1 ? 'person' : 'bot'
     entry += 1
     const sights = [{ ...server.sight(entry), events }]
@@ -60,6 +61,20 @@ it('says whose turn it is once, though others hand in during it, and again for t
   expect(await move(1, [1, 2])).toEqual(told.concat('0: 2', '1: 1', YOURS))
   expect(await move(1, [2])).toEqual(told.concat('0: 2', '1: 1', YOURS, '2: 1', 'C’est à Max de jouer'))
   expect(await move(2, [1, 2])).toHaveLength(8)
+})
+
+it('tells whoever listens all that happens to them, however much happens to others', async () => {
+  const { said, move } = await sit()
+  const run = Array.from({ length: 60 }, (_, index) => {
+    const text = `Block ${index} of ${index === 20 ? 'Ada' : 'Max'}`.padEnd(40, '.')
+    return { event: 'tested', data: index === 30 ? { seat: 1 } : {}, text }
+  })
+  await move(2, [1], run)
+  for (let round = 0; round < 10; round += 1) await said()
+  const told = announcer.lines.map(({ text }) => text)
+  expect(told).toContain(run[20]!.text)
+  expect(told).toContain(run[30]!.text)
+  expect(told).not.toContain(run[25]!.text)
 })
 
 it('is busy as long as a move is being taken back', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { current } from '../src/language'
 import { announcer } from '../src/playing/LiveRegion.svelte'
+import { concerns } from '../src/playing/concerning'
 import { decisiveEntry } from '../src/playing/decisive'
 import { framesBetween, roundsAmong, settledFrame, toldSoFar } from '../src/playing/frames'
 import type { OutcomeInfo, Story } from '../src/protocol/protocol'
@@ -60,6 +61,27 @@ describe('the decisive moment', () => {
   it('is the last move where no event says so', () => {
     expect(decisiveEntry(story, outcome)).toBe(6)
     expect(decisiveEntry(story, null)).toBeNull()
+  })
+})
+
+describe('an event', () => {
+  const mei = { seat: 1, name: 'Mei', participant: 'p1', bot: null }
+  const about = (text: string, data = {}, seat: number | null = 1) =>
+    concerns({ event: 'moved', text, data }, seat, [mei, { ...mei, seat: 2, name: 'Place 3' }])
+
+  it('concerns whose it is, whose car it is about, and who is named', () => {
+    expect(about('1a avance de 3 cases.', { car: '1a' })).toBe(true)
+    expect(about('AB est impossible.', { seat: 1 })).toBe(true)
+    expect(about('Collision : la voiture 2 heurte le bolide de Mei.', { car: 'T2', with: 'S1' })).toBe(true)
+    expect(about('Meissa lance le dé, puis Mei.', { seat: 4 })).toBe(true)
+    expect(about('Place 3, bloc 2 : AB.', {}, 2)).toBe(true)
+  })
+
+  it('concerns nobody else, and no spectator', () => {
+    expect(about('2a avance de 3 cases.', { car: '2a', from: 1 })).toBe(false)
+    expect(about('Meissa lance le dé.', { seat: 4, car: 'S4' })).toBe(false)
+    expect(about('Place 31, bloc 2 : AB.', { seat: 31 }, 2)).toBe(false)
+    expect(about('Mei lance le dé.', { seat: 1 }, null)).toBe(false)
   })
 })
 
@@ -126,5 +148,17 @@ describe('the live region', () => {
     expect(said().slice(3)).toEqual(texts.slice(1 + passed))
     vi.runAllTimers()
     expect(said()).toHaveLength(told)
+  })
+
+  it('counts others where it is late, and tells all that whoever listens must hear', () => {
+    const texts = Array.from({ length: 60 }, (_, index) => long(`event ${index}`))
+    const own = [texts[9]!, texts[30]!, texts[31]!]
+    announcer.keep(own)
+    for (const text of texts) announcer.say(text)
+    vi.runAllTimers()
+    expect(said().filter((text) => own.includes(text))).toEqual(own)
+    const passed = said().find((text) => text.startsWith('…'))!
+    expect(said().length - 1 + Number(/\d+/.exec(passed))).toBe(texts.length)
+    expect(said().at(-1)).toBe(texts.at(-1))
   })
 })
