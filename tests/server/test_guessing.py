@@ -151,6 +151,18 @@ async def test_a_right_guess_is_told_no_sooner_than_a_wrong_one(strict: Unplugge
     assert await find(strict, OTHER, ticket.code) == "waits"
 
 
+async def test_a_table_that_is_deleted_while_its_code_waits_is_none(
+    strict: Unplugged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticket = await strict.hall.create(WISH, "Ana")
+
+    async def enter(*_: str) -> None:
+        await strict.hall.delete(await strict.hall.table(ticket.code))
+
+    monkeypatch.setattr(Turnstile, "enter", enter)
+    assert await find(strict, OTHER, ticket.code) == "no_table"
+
+
 async def test_what_can_t_be_a_code_is_no_guess(strict: Unplugged) -> None:
     assert [await find(strict, HOME, "hello") for _ in range(10)] == ["no_table"] * 10
     assert await guess(strict, HOME, 3) == ["no_table"] * 3
