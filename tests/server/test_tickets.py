@@ -15,6 +15,7 @@ from algodrome.server.connection import IDENTIFIER
 from algodrome.server.draft import Draft
 from algodrome.server.hall import Hall
 from algodrome.server.live_table import LiveTable
+from algodrome.server.protocol import Stand
 from algodrome.server.secret_words import identity_of, token_of
 from algodrome.server.store import Entry, Store, Unsure
 from algodrome.server.store.store import Unreachable
@@ -182,6 +183,27 @@ async def test_who_is_sent_away_while_they_wait_to_come_in_stays_outside(tmp_pat
             await line.say(json.dumps(hello).encode())
         assert [json.loads(message).get("reason") for message in line.heard()] == ["bad_token"]
         assert live.present == set()
+
+
+async def test_who_leaves_a_seat_while_its_story_is_put_into_words_is_not_told_it(tmp_path: Path) -> None:
+    async with unplugged(tmp_path) as server:
+        host = await asked(server, "/api/tables", WISH)
+        live, line, write = await server.hall.table(host["code"]), server.line(), LiveTable.put_into_words
+
+        async def stands_up_meanwhile(live: LiveTable, who: str | None, before: int | None = None) -> None:
+            await write(live, who, before)
+            if before is not None:
+                await live.carry_out(who, Stand(type="stand", id="s", seat=1))
+
+        with patch.object(LiveTable, "put_into_words", stands_up_meanwhile):
+            for message in (
+                {"type": "hello", "id": "h", "table": host["code"], "token": host["token"]},
+                {"type": "story", "id": "t", "before": live.number, "seat": 1},
+            ):
+                await line.say(json.dumps(message).encode())
+        told = [json.loads(message) for message in line.heard()]
+        assert "story" not in {message["type"] for message in told}
+        assert told[-1]["reason"] == "not_yours"
 
 
 async def test_an_id_that_could_be_guessed_is_refused(tmp_path: Path) -> None:

@@ -88,6 +88,7 @@ class Connection(OnTheLine):
             case protocol.TellStory():
                 desk.check_sight(command.seat)
                 await self.live.put_into_words(self.participant, command.before)
+                desk.check_sight(command.seat)  # it may be another's by now
                 self.send(self.live.letters.story(command))
             case _:
                 if isinstance(command, protocol.Choose) and (who := self.live.table.participant(self.participant)).host:
