@@ -36,6 +36,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   cellTyped = $state('')
   foreseen = $state.raw<ForeseenOf<View> | null>(null) // of the line as it stands
   #run = $state.raw<EventInfo[]>([]) // of what is whole of it
+  #runs = '' // what was asked about, as a program
 
   get view() {
     return this.sight?.view ?? null
@@ -126,6 +127,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   /** What was begun is about a position that others have changed: it stays, and is asked about again. */
   override take(sight: SightOf<View>): void {
     super.take(sight)
+    if (!this.open && this.#handedIn !== this.#runs) this.#run = []
     if (this.open && (this.building ? this.line : this.cellTyped)) void this.#foresee()
   }
 
@@ -141,7 +143,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   /** A new round begins with an empty support; one that was begun before comes back as it was left. */
   protected begin(left: string | null): void {
     this.foreseen = null
-    this.#run = []
+    if (this.open) this.#run = []
     this.cellTyped = this.building ? '' : (left ?? '')
     this.wanted = null
     if (!this.open || !this.building) return
@@ -242,11 +244,19 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
 
   /** Ask about the line and, where it has a gap, about what is whole of it. */
   async #foresee(): Promise<void> {
+    const program = writeDraft(this.draft)
     const answers = await this.foresee(this.#lines())
     if (!answers) return
+    this.#runs = program
     this.foreseen = answers[0] ?? null
     const last = answers.at(-1)
     this.#run = last?.refusal === null ? ownRun(last.events, this.place.seat) : []
+  }
+
+  /** What one has handed in, which has yet to run; null: nothing. */
+  get #handedIn(): string | null {
+    const read = this.building ? readProgram(this.view?.programs[this.place.seat - 1] ?? '?') : null
+    return read && writeDraft(draftOf(read))
   }
 
   #lines(): string[] {
