@@ -28,6 +28,7 @@ import type { Events, Scenery, View } from './types'
 import { say } from './words'
 
 const STOPS: string[] = ['collided', 'impossible'] satisfies (keyof Events)[] // events that say why a run would end early
+const CELL = /^[A-E](0|[1-9]\d?)$/
 
 export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   draft = $state.raw<Draft>(emptyDraft())
@@ -122,6 +123,12 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
 
   get hasCell() {
     return this.cells.includes(this.cell)
+  }
+
+  /** Why what was typed is no cell that may be chosen; null: it is one, or begins as one. */
+  get cellRefusal() {
+    if (CELL.test(this.cell)) return this.refusal
+    return /^[A-E]?$/.test(this.cell) ? null : say('cell.none', { word: this.cell })
   }
 
   /** What was begun is about a position that others have changed: it stays, and is asked about again. */
@@ -260,7 +267,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   }
 
   #lines(): string[] {
-    if (!this.building) return this.cell ? [this.cell] : []
+    if (!this.building) return CELL.test(this.cell) ? [this.cell] : []
     if (this.fixed.length) return [this.#rest(this.gap === null ? ' !' : '')].filter(Boolean)
     const line = this.typed?.trim() ?? questionOf(this.draft)
     const whole = wholeBlocks(this.draft)
