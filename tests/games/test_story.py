@@ -62,6 +62,15 @@ def test_a_boosted_card_is_told_with_its_turbo() -> None:
     assert GAME.story(event) == "Player 1 plays card 8 and a Turbo for 1a."
 
 
+def test_a_car_drives_from_a_label_which_says_how_its_card_counts() -> None:
+    event = Event("moved", {"car": "1a", "from": 30, "to": 40, "spaces": 10})
+    assert GAME.story(event) == "1a drives 10 spaces from a space labelled 10."
+
+
+def test_a_line_is_told_to_be_crossed_after_the_car_has_stopped_behind_it() -> None:
+    assert GAME.story(Event("crossed", {"car": "2b", "to": 33})) == "2b has crossed the finish line!"
+
+
 def test_events_are_json() -> None:
     event = Event("moved", {"car": "1a", "from": 1, "to": 4, "spaces": 3})
     assert event.to_json() == {"event": "moved", "car": "1a", "from": 1, "to": 4, "spaces": 3}

@@ -64,6 +64,30 @@ def test_a_blank_sheet_stays_blank_when_the_shipped_tracks_come_late(open_page: 
     expect(page.get_by_role("rowheader").filter(has_text="A").first).to_contain_text("0 case")
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_nothing_changes_places_when_the_first_track_comes_to_the_editor(
+    open_page: Open, server: Server, width: int, height: int
+) -> None:
+    page = open_page("/", service_workers="block", size={"width": width, "height": height})
+    tracks = Held(page, "**/bumping-bots/tracks*")
+    page.goto(f"{server.address}/tracks")
+    tracks.await_question(1)
+    parts = [page.locator(".brushes"), page.locator(".tools"), page.get_by_role("application")]
+    before = [part.bounding_box() for part in parts]
+    expect(page.get_by_text("La feuille est blanche")).to_be_hidden()
+    tracks.let_go(1)
+    expect(page.get_by_role("button", name="ovale")).to_be_visible()
+    assert [part.bounding_box() for part in parts] == before
+
+
+def test_the_sheet_is_blank_where_no_tracks_can_be_had(open_page: Open, server: Server) -> None:
+    page = open_page("/", service_workers="block")
+    page.route("**/bumping-bots/tracks*", lambda asked: asked.fulfill(status=200, json=[]))
+    page.goto(f"{server.address}/tracks")
+    expect(page.get_by_text("La feuille est blanche")).to_be_visible()
+    expect(page.get_by_role("button", name="Zone D", exact=True)).to_be_hidden()
+
+
 def lobby(open_page: Open, server: Server) -> Any:
     """Open the lobby of a table of SpeedAlgo."""
     return visit(open_page, server, server.open_table("speedalgo"), service_workers="block")

@@ -32,6 +32,11 @@ RING = """() => {
   const { outlineWidth, outlineOffset } = getComputedStyle(document.activeElement)
   return Math.min(parseFloat(outlineWidth), -parseFloat(outlineOffset))
 }"""  # how wide the ring is within the field: around it other parts of the sheet begin
+ROOM_BESIDE_A_NAME = """(zones, name) => zones.map((zone) => {
+  zone.querySelector('.who b').textContent = name
+  const [last] = [...zone.querySelectorAll('.who span')].slice(-1)
+  return zone.querySelector('rect').getBoundingClientRect().right - last.getBoundingClientRect().right
+})"""  # pixels, behind the last of what stands beside it
 FIRST_MOMENT = "line => { line.value = 0; line.dispatchEvent(new Event('input', { bubbles: true })) }"
 
 
@@ -65,6 +70,15 @@ def test_the_words_in_the_middle_of_alguno_cover_no_cards(
     expect(page.locator(".centre .status")).to_be_visible()
     page.evaluate(DRAWN)
     assert page.evaluate(BEYOND_THE_MIDDLE) <= 1
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_number_of_cards_is_read_beside_a_long_name(open_page: Open, server: Server, screen: str) -> None:
+    ticket = server.open_table("algouno", options={"players": 8}, play_now=True)
+    page = visit(open_page, server, ticket, size=SCREENS[screen])
+    expect(page.locator(".board .who").get_by_text("5 cartes")).to_have_count(8)
+    rooms = page.locator(".board .zone").evaluate_all(ROOM_BESIDE_A_NAME, "Cigogne extraordinaire")
+    assert min(rooms) >= 0
 
 
 @pytest.mark.parametrize("screen", SCREENS)

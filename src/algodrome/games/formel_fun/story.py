@@ -16,7 +16,9 @@ def told(event: Event, names: Sequence[str]) -> dict[str, Any]:
     if "car" in data:
         words["player"] = names[NUMBERS[data["car"]] % MAX_PLAYERS]
     if "to" in data:
-        words["space"], words["label"] = space_and_label(data["to"])
+        words["space"], _ = space_and_label(data["to"])
+    if "from" in data:  # FF7, FF8: why a card counts as it does
+        _, words["label"] = space_and_label(data["from"])
     if "card" in data:
         words["card"] = card_words(data["card"], boosted=data.get("boosted", False))
     return words

@@ -10,7 +10,7 @@ import choices from './choices.json'
 import Controls from './Controls.svelte'
 import { sceneOf } from './scene'
 import type { View } from './types'
-import { cardWords, theCard } from './words'
+import { cardWords, deedWords, theCard } from './words'
 
 type Sight = SightOf<View>
 
@@ -172,6 +172,14 @@ describe('the controls of Alg(un)o', () => {
     expect(document.querySelectorAll('.hand button').length).toBe(own.length - 1)
     choice.take(sight)
     expect(choice.chosen).toEqual([card]) // it was refused after all, or taken back
+  })
+
+  it('say what both branches of the only Action card do before a condition is chosen', () => {
+    const found = all.find(({ sight }) => sight.view?.phase === 'alternative' && sight.view.deeds.length === 1)
+    const [then, otherwise] = found!.sight.view!.deeds[0]!
+    const { container } = shown(found!.sight)
+    const foot = container.querySelector('output')?.textContent ?? ''
+    for (const deed of [then!, otherwise!]) expect(foot).toContain(deedWords(deed, 'fr'))
   })
 })
 

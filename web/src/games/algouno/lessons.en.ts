@@ -34,7 +34,7 @@ const words: Record<string, LessonWords> = {
     title: 'Composing',
     text: [
       'At level 2 you choose **three things**: the condition, the Action card for THEN, and the one for ELSE.',
-      'Action 3 discards 2 cards. Put it on the side that **you** will run.',
+      'One of the three Action cards discards 2 cards. Put it on the side that **you** will run.',
     ],
     task: 'Compose the alternative that makes you **discard 2 cards**.',
     hint: 'You have two red cards: b is true for you. You have no clubs: a is false.',

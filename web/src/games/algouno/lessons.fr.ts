@@ -34,7 +34,7 @@ const words: Record<string, LessonWords> = {
     title: 'Composer',
     text: [
       'Au niveau 2, vous choisissez **trois choses** : la condition, la carte Action pour ALORS, et celle pour SINON.',
-      'L’Action 3 fait défausser 2 cartes. Mettez-la du côté que **vous** exécuterez.',
+      'Une des trois cartes Action fait défausser 2 cartes. Mettez-la du côté que **vous** exécuterez.',
     ],
     task: 'Composez l’alternative qui vous fait **défausser 2 cartes**.',
     hint: 'Vous avez deux cartes rouges : b est vraie pour vous. Vous n’avez aucun trèfle : a est fausse.',

@@ -48,6 +48,7 @@ const words: Translated<typeof fr> = {
   right: 'To the right',
   validate: 'Confirm',
   hint_alternative: 'Choose, and read your alternative here as a sentence.',
+  hint_single: 'Choose the condition: THEN {then}, ELSE {otherwise}.',
   hint_cards: 'Touch your cards here or on the table.',
   your_cards: 'Your cards',
   wait: 'It is not your turn to choose.',

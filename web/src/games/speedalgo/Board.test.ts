@@ -155,6 +155,34 @@ describe('a ghost', () => {
     expect(container.querySelectorAll('polyline.path')).toHaveLength(1)
   })
 
+  it.each([
+    ['AB', 'AB', 1],
+    ['P', 'AB', 0], // which the clock handed in
+  ])('of %s stays once %s is handed in, until the programs run', async (laid, program, paths) => {
+    const ended = { event: 'ended', data: { seat: 1, cell: 'A1' }, text: '' }
+    const sitting = sit<View, Scenery>({
+      seats: game.seats,
+      scenery: game.scenery,
+      foresee: () => ({ events: [moved('S1', 'A0', 'A1'), ended] }),
+    })
+    const choice = new SpeedAlgoChoice(sitting.place)
+    choice.take(sightOf(building, ...HAND, '!'))
+    const { container, rerender } = open(start, { choice })
+    const drawn = () => container.querySelectorAll('polyline.path').length
+    choice.toggle(laid)
+    await settle()
+    choice.take(sightOf({ ...building, ready: [1], programs: [program, null], to_act: [2] }))
+    await rerender({ scene: { ...start, ready: [1] } })
+    expect(drawn()).toBe(paths)
+    expect(container.querySelector('p.path')?.textContent?.includes('A1')).toBe(paths > 0)
+    choice.close()
+    choice.take(sightOf({ ...building, ready: [1], programs: [program, null], to_act: [2] }))
+    flushSync()
+    expect(drawn()).toBe(paths)
+    await rerender({ scene: { ...start, phase: 'running', ready: [1, 2] } })
+    expect(drawn()).toBe(0)
+  })
+
   it('is awaited where cards lie that are no program yet', async () => {
     const told = async (line: string) => {
       const choice = choosing(building, [...HAND, '!'], [])

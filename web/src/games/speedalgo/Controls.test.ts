@@ -299,6 +299,28 @@ describe('choosing a cell', () => {
     expect((screen.getByRole('button', { name: 'Confirm' }) as HTMLButtonElement).disabled).toBe(true)
   })
 
+  it.each(['REP', 'AB - AT', 'C07'])('says in words of the question that %s is no cell', async (word) => {
+    const { asked } = open(sightOf(placing, 'A1'), { refusal: 'character 4, block 1: no' })
+    await fireEvent.input(field(), { target: { value: word } })
+    await settle()
+    flushSync()
+    expect(screen.getByText(`${word} is no cell: type one, such as C7.`)).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+
+  it('waits for the rest of a cell that is being typed', async () => {
+    open(sightOf(placing, 'A1'), { refusal: 'character 1, block 1: no' })
+    await fireEvent.input(field(), { target: { value: 'c' } })
+    await settle()
+    flushSync()
+    expect(field().getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('says which traffic car is to be placed', () => {
+    open(sightOf({ ...placing, traffic: ['A1', 'B1'] }, 'C1'))
+    expect(screen.getByRole('heading', { name: 'Place a traffic car (3 of 12)' })).toBeTruthy()
+  })
+
   it('lists the cars that a card may move, in the server’s words', async () => {
     const { played } = open(sightOf(running, 'A2', 'B1'))
     expect(screen.getByRole('heading', { name: 'P: which car?' })).toBeTruthy()

@@ -28,6 +28,7 @@ import type { Events, Scenery, View } from './types'
 import { say } from './words'
 
 const STOPS: string[] = ['collided', 'impossible'] satisfies (keyof Events)[] // events that say why a run would end early
+const CELL = /^[A-E](0|[1-9]\d?)$/
 
 export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   draft = $state.raw<Draft>(emptyDraft())
@@ -36,6 +37,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   cellTyped = $state('')
   foreseen = $state.raw<ForeseenOf<View> | null>(null) // of the line as it stands
   #run = $state.raw<EventInfo[]>([]) // of what is whole of it
+  #runs = '' // what was asked about, as a program
 
   get view() {
     return this.sight?.view ?? null
@@ -123,9 +125,16 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
     return this.cells.includes(this.cell)
   }
 
+  /** Why what was typed is no cell that may be chosen; null: it is one, or begins as one. */
+  get cellRefusal() {
+    if (CELL.test(this.cell)) return this.refusal
+    return /^[A-E]?$/.test(this.cell) ? null : say('cell.none', { word: this.cell })
+  }
+
   /** What was begun is about a position that others have changed: it stays, and is asked about again. */
   override take(sight: SightOf<View>): void {
     super.take(sight)
+    if (!this.open && this.#handedIn !== this.#runs) this.#run = []
     if (this.open && (this.building ? this.line : this.cellTyped)) void this.#foresee()
   }
 
@@ -141,7 +150,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   /** A new round begins with an empty support; one that was begun before comes back as it was left. */
   protected begin(left: string | null): void {
     this.foreseen = null
-    this.#run = []
+    if (this.open) this.#run = []
     this.cellTyped = this.building ? '' : (left ?? '')
     this.wanted = null
     if (!this.open || !this.building) return
@@ -242,15 +251,23 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
 
   /** Ask about the line and, where it has a gap, about what is whole of it. */
   async #foresee(): Promise<void> {
+    const program = writeDraft(this.draft)
     const answers = await this.foresee(this.#lines())
     if (!answers) return
+    this.#runs = program
     this.foreseen = answers[0] ?? null
     const last = answers.at(-1)
     this.#run = last?.refusal === null ? ownRun(last.events, this.place.seat) : []
   }
 
+  /** What one has handed in, which has yet to run; null: nothing. */
+  get #handedIn(): string | null {
+    const read = this.building ? readProgram(this.view?.programs[this.place.seat - 1] ?? '?') : null
+    return read && writeDraft(draftOf(read))
+  }
+
   #lines(): string[] {
-    if (!this.building) return this.cell ? [this.cell] : []
+    if (!this.building) return CELL.test(this.cell) ? [this.cell] : []
     if (this.fixed.length) return [this.#rest(this.gap === null ? ' !' : '')].filter(Boolean)
     const line = this.typed?.trim() ?? questionOf(this.draft)
     const whole = wholeBlocks(this.draft)
