@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GameModule } from '../src/games/contract'
 import plain from '../src/games/plain/module'
+import SeatBadge from '../src/design/SeatBadge.svelte'
 import { current } from '../src/language'
 import Playing from '../src/pages/Playing.svelte'
 import LinkBanner from '../src/playing/LinkBanner.svelte'
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** Sit in seat 1 at a table at which both play at the same time; the answer tells of moves and gives what is said. */
-async function sit(undo: Sight['undo'] = null) {
+async function sit(undo: Sight['undo'] = null, more: Partial<GameModule> = {}) {
   const server = new FakeServer()
   const sight = server.sight.bind(server)
   vi.spyOn(server, 'sight').mockImplementation((entry) => ({ ...sight(entry), undo }))
@@ -33,7 +34,7 @@ async function sit(undo: Sight['undo'] = null) {
   const session = new Session('ABCD', null, server.connect)
   session.open()
   await vi.advanceTimersByTimeAsync(A_WHILE)
-  const game = plain as unknown as GameModule
+  const game = { ...(plain as unknown as GameModule), ...more }
   const page = render(Playing, { session, table, game, scenery: {}, onjoin: () => {} })
   const said = async () => {
     await vi.advanceTimersByTimeAsync(A_WHILE)
@@ -130,4 +131,12 @@ it('says of a move that is under way when the line is cut that it is sent once t
   expect(server.entries).toEqual(['a'])
   await rerender({ ...banner(), link: { state: 'waiting', attempt: 1 } })
   expect(container.textContent).toContain('ce que vous préparez est gardé')
+})
+
+it('marks what has just happened with the badge of whose doing it was, not of who set it off', async () => {
+  const looks = seats.map(({ seat }) => render(SeatBadge, { seat }).container.querySelector('path, circle')?.outerHTML)
+  const { move } = await sit(null, { doing: () => 1 })
+  await move(2, [2])
+  const mark = document.querySelector('.latest svg')?.innerHTML
+  expect(looks.map((look) => Boolean(look && mark?.includes(look)))).toEqual([true, false])
 })
