@@ -73,7 +73,7 @@ def test_threads_do_not_disturb_each_other() -> None:
     ("code", "count", "form"),
     [
         ("en", 0, "0 spaces"),
-        ("en", 1, "1 space."),
+        ("en", 1, "1 space "),
         ("en", 2, "2 spaces"),
         ("fr", 0, "d’une case"),
         ("fr", 1, "d’une case"),
@@ -82,7 +82,7 @@ def test_threads_do_not_disturb_each_other() -> None:
 )
 def test_a_number_chooses_its_form(code: str, count: int, form: str) -> None:
     with speaking(code):
-        assert form in text("formel_fun.story.moved", car="1a", n=count)
+        assert form in text("formel_fun.story.moved", car="1a", n=count, label=10)
 
 
 @pytest.mark.parametrize(("code", "told"), [("en", "no card left"), ("fr", "plus aucune carte")])

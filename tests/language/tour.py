@@ -28,7 +28,7 @@ def main(code: str) -> None:
         run([*line, "--lang", code])
     with speaking(code):
         for n in COUNTS:
-            say(text("formel_fun.story.moved", car="1a", n=n))
+            say(text("formel_fun.story.moved", car="1a", n=n, label=10))
         tell_rules(algodrome.game("algouno"))
         tell_cards(algodrome.game("algouno"))
         tell_answers(algodrome.game("bumping-bots"))
