@@ -19,7 +19,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_it_is_played_from_the_home_page_to_the_replay(open_page: Open) -> None:
     page = open_page("/", language="fr")
     card = page.locator("article").filter(has=page.get_by_role("heading", name="Race to 21", exact=True))
-    expect(card).to_contain_text("de 2 à 4")
+    expect(card).to_contain_text("2 à 4 joueurs")
     expect(card.get_by_role("link")).to_have_text(["Règles"])  # no lesson, nothing to print
     card.get_by_role("button", name="Jouer tout de suite").click()
     page.wait_for_url("**/t/*")
