@@ -45,7 +45,7 @@ export default {
   right: 'À droite',
   validate: 'Valider',
   hint_alternative: 'Choisissez, puis lisez ici la phrase de l’alternative.',
-  hint_single: 'Choisissez la condition : ALORS {then}, SINON {otherwise}.',
+  hint_single: 'Choisissez la condition : ALORS {then}, SINON {otherwise}.',
   hint_cards: 'Touchez vos cartes ici ou sur la table.',
   your_cards: 'Vos cartes',
   wait: 'Ce n’est pas à vous de choisir.',

@@ -80,7 +80,7 @@ export default {
   choose: '{card} : quelle voiture ?',
   'choose.how': 'Touchez une voiture de la piste ou de la liste, ou tapez sa case.',
   'cell.type': 'Case',
-  'cell.none': '{word} n’est pas une case : tapez-en une, comme C7.',
+  'cell.none': '{word} n’est pas une case : tapez-en une, comme C7.',
   'cell.hint': 'comme C7',
   'place.here': 'Placer en {cell}',
   'choose.this': 'Valider {cell}',
