@@ -183,6 +183,26 @@ describe('a ghost', () => {
     expect(drawn()).toBe(0)
   })
 
+  it.each([
+    ['as it was', {}, 1],
+    ['where a car has moved meanwhile', { traffic: ['E1'] }, 0],
+    ['with another program', { programs: ['P', null] }, 0],
+  ] satisfies [string, Partial<View>, number][])(
+    'of what is handed in comes back with the page: %s',
+    async (_, changes, paths) => {
+      const events = [moved('S1', 'A0', 'A1'), { event: 'ended', data: { seat: 1, cell: 'A1' }, text: '' }]
+      const { place } = sit<View, Scenery>({ seats: game.seats, scenery: game.scenery, foresee: () => ({ events }) })
+      const left = new SpeedAlgoChoice({ ...place, table: 'ABC/1' })
+      left.take(sightOf(building, ...HAND, '!'))
+      left.toggle('AB')
+      await settle()
+      const choice = new SpeedAlgoChoice({ ...place, table: 'ABC/1' })
+      choice.take(sightOf({ ...building, ready: [1], programs: ['AB', null], to_act: [2], ...changes }))
+      const { container } = open({ ...start, ready: [1] }, { choice })
+      expect(container.querySelectorAll('polyline.path')).toHaveLength(paths)
+    },
+  )
+
   it('is awaited where cards lie that are no program yet', async () => {
     const told = async (line: string) => {
       const choice = choosing(building, [...HAND, '!'], [])

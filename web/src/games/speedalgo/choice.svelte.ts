@@ -1,6 +1,7 @@
 /** A program in the making, or a cell: where a car is placed, or which car a card moves. */
 
 import { Asking } from '../asking.svelte'
+import { keepBegun, leftBegun } from '../begun'
 import type { EventInfo, ForeseenOf, MoveInfo, SightOf } from '../contract'
 import { ghostOf, ownRun } from './ghost'
 import {
@@ -134,7 +135,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   /** What was begun is about a position that others have changed: it stays, and is asked about again. */
   override take(sight: SightOf<View>): void {
     super.take(sight)
-    if (!this.open && this.#handedIn !== this.#runs) this.#run = []
+    if (!this.open && this.#handedIn !== this.#runs) this.#recallRun()
     if (this.open && (this.building ? this.line : this.cellTyped)) void this.#foresee()
   }
 
@@ -258,6 +259,28 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
     this.foreseen = answers[0] ?? null
     const last = answers.at(-1)
     this.#run = last?.refusal === null ? ownRun(last.events, this.place.seat) : []
+    this.#keepRun(program)
+  }
+
+  /** The page may be left while one's program waits for others: where it would lead is kept with it. */
+  #keepRun(program: string): void {
+    const { seat, table } = this.place
+    if (table && this.building)
+      keepBegun(seat, { table, question: this.#raceFor(program), begun: this.#run }, 'foreseen')
+  }
+
+  #recallRun(): void {
+    const { seat, table } = this.place
+    const program = this.#handedIn
+    const left = table && program !== null ? leftBegun(seat, table, this.#raceFor(program), 'foreseen') : null
+    this.#run = Array.isArray(left) ? (left as EventInfo[]) : []
+    if (left) this.#runs = program!
+  }
+
+  /** Where a program would run, as far as that says where it leads. */
+  #raceFor(program: string): string {
+    const { round, bolides, traffic, dice } = this.view!
+    return JSON.stringify([round, bolides, traffic, dice, program])
   }
 
   /** What one has handed in, which has yet to run; null: nothing. */
