@@ -174,7 +174,7 @@ async def test_who_forfeits_is_played_for_leaves_the_ranking_and_waits(strict: L
     assert strict.live.number == number  # of two windows one says it
     view = await teacher.until(lambda view: [seat["place"] for seat in seats_of(view) if seat["bot"]] == [1])
     assert [place["place"] for place in view["places"] if place["forfeit"]] == [1]
-    assert [line["place"] for line in view["standings"]] == [2, 3, 4]
+    assert sorted(line["place"] for line in view["standings"]) == [2, 3, 4]  # in an order that the draw decides
     assert (await gone.until(lambda view: view["forfeit"]))["table"] is not None
     await end_games(strict, [1, 2, 3, 4])
     await begun(teacher, draw="championship", rounds=3)
