@@ -28,6 +28,7 @@ FINISH_WITHIN = 5  # seconds that open requests have at the end
 GOODBYE_WITHIN = 2.0  # seconds that clients have to hear the last message
 HEARTBEAT = 20.0  # seconds between two pings of WebSocket's own
 THREADS = 2  # that read sheets to print, or play at random for a bot that can't: the tables go on beside them
+UNPACK_AFTER = 15.0  # seconds: what those need who come at once goes first
 ENDINGS = ("SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP")  # SIGBREAK: Ctrl-Break on Windows, where nobody sends SIGTERM
 BACKLOG = 2048  # connections that may wait to be accepted
 
@@ -128,7 +129,7 @@ async def opened(hall: Hall) -> AsyncIterator[uvicorn.Config]:
     app = make_app(hall, settings)
     app.openapi()  # made once, before anybody waits for it
     collecting = asyncio.create_task(collect_garbage(app.state.doorkeeper))
-    unpacking = asyncio.create_task(asyncio.to_thread(sheets_in, archive_file()))  # before anybody wants to print
+    unpacking = asyncio.create_task(unpack_sheets())
     try:
         config = uvicorn.Config(
             app,
@@ -152,3 +153,9 @@ async def opened(hall: Hall) -> AsyncIterator[uvicorn.Config]:
         collecting.cancel()
         unpacking.cancel()
         await hall.close()
+
+
+async def unpack_sheets() -> None:
+    """Unpack the sheets to print before anybody wants them."""
+    await asyncio.sleep(UNPACK_AFTER)
+    await asyncio.to_thread(sheets_in, archive_file())
