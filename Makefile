@@ -68,7 +68,7 @@ bench: $(PEERS) ## Measure the speed of the engine, beside OpenSpiel and RLCard 
 docs: $(READY) ## Build the documentation into build/docs
 	$(BIN)/sphinx-build -W --keep-going --fresh-env --quiet -b html -d build/doctrees docs build/docs $(ARGS)
 
-screenshots: site ## Take the pictures in the documents anew, from the running site
+screenshots: site paper ## Take the pictures in the documents anew, from the running site
 	$(BIN)/python -m tests.site.screenshots docs/screenshots
 
 diagrams: $(READY) ## Draw the diagrams of the rulebooks anew
