@@ -26,4 +26,20 @@ describe('one option that is changed', () => {
     expect(answer).toMatchObject({ problem: null, chosen: { players: 3, setup: 'random' } })
     expect(answer.chosen).not.toHaveProperty('track')
   })
+
+  it('that goes with nothing is refused after two answers, however slow the line is', async () => {
+    const letters: (() => void)[] = []
+    const problem = 'Line 1.'
+    vi.stubGlobal('fetch', (_: string, request: RequestInit) => {
+      const { options } = JSON.parse(String(request.body)) as { options: Record<string, unknown> }
+      const answer = JSON.stringify({ options: [], chosen: options, problem, advice: [] })
+      return new Promise((resolve) => letters.push(() => resolve(new Response(answer))))
+    })
+    const answered = withOption('toy', { players: 3, setup: 'random', laps: 2 }, 'track', 'wrong')
+    expect(letters).toHaveLength(1)
+    letters.shift()!()
+    await vi.waitFor(() => expect(letters).toHaveLength(4))
+    for (const letter of letters) letter()
+    expect((await answered).problem).toBe(problem)
+  })
 })

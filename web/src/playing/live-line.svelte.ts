@@ -14,7 +14,7 @@ import {
 export abstract class LiveLine<Asked extends Wish | ClassWish> {
   link = $state.raw<LinkStatus>({ state: 'connecting' })
   refusal = $state('') // the last one, in words
-  busy = $state(0) // commands under way
+  busy = $state(0) // errands under way
   unsure = $state(0) // those of which the server does not know whether it has stored them
   protected readonly connection: Connection
   #awaiting: (() => void)[] = [] // those who wait for the line
@@ -77,13 +77,22 @@ export abstract class LiveLine<Asked extends Wish | ClassWish> {
    */
   async ask(wish: Asked, quietly = false): Promise<boolean> {
     if (!quietly) this.refusal = ''
+    return this.busyWith(async () => {
+      try {
+        await this.connection.send(wish)
+        return true
+      } catch (error) {
+        if (error instanceof Refused && !quietly) this.refusal = error.text
+        return false
+      }
+    })
+  }
+
+  /** Be busy with something that the server is asked for, in several steps perhaps. */
+  async busyWith<Result>(work: () => Promise<Result>): Promise<Result> {
     this.busy += 1
     try {
-      await this.connection.send(wish)
-      return true
-    } catch (error) {
-      if (error instanceof Refused && !quietly) this.refusal = error.text
-      return false
+      return await work()
     } finally {
       this.busy -= 1
     }

@@ -203,6 +203,35 @@ describe('a ghost', () => {
     },
   )
 
+  it('of what is handed in stays in another language, but for words of the first', async () => {
+    const { place } = sit<View, Scenery>({ seats: game.seats, scenery: game.scenery, foresee: () => ({ events }) })
+    const events = [moved('S1', 'A0', 'A1'), crash]
+    const handedIn = sightOf({ ...building, ready: [1], programs: ['AB', null], to_act: [2] })
+    const shown = (choice: SpeedAlgoChoice) => {
+      choice.take(handedIn)
+      const { container, unmount } = open({ ...start, ready: [1] }, { choice })
+      const found = [
+        container.querySelectorAll('polyline.path').length,
+        container.querySelector('p.path')?.textContent?.trim(),
+      ]
+      unmount()
+      return found
+    }
+    const choice = new SpeedAlgoChoice({ ...place, table: 'ABC/1' })
+    choice.take(sightOf(building, ...HAND, '!'))
+    choice.toggle('AB')
+    await settle()
+    expect(shown(choice)).toEqual([1, expect.stringContaining('traffic car 1')])
+    await current.choose('fr')
+    expect(shown(choice)).toEqual([1, ''])
+    expect(shown(new SpeedAlgoChoice({ ...place, table: 'ABC/1' }))).toEqual([1, ''])
+    await current.choose('en')
+    expect(shown(new SpeedAlgoChoice({ ...place, table: 'ABC/1' }))).toEqual([
+      1,
+      expect.stringContaining('traffic car 1'),
+    ])
+  })
+
   it('is awaited where cards lie that are no program yet', async () => {
     const told = async (line: string) => {
       const choice = choosing(building, [...HAND, '!'], [])

@@ -1,5 +1,6 @@
 /** A program in the making, or a cell: where a car is placed, or which car a card moves. */
 
+import { current } from '../../language'
 import { Asking } from '../asking.svelte'
 import { keepBegun, leftBegun } from '../begun'
 import type { EventInfo, ForeseenOf, MoveInfo, SightOf } from '../contract'
@@ -28,6 +29,13 @@ import {
 import type { Events, Scenery, View } from './types'
 import { say } from './words'
 
+/** Where a program would lead, told in one language. */
+interface Run {
+  language: string
+  events: EventInfo[]
+}
+
+const NO_RUN: Run = { language: '', events: [] }
 const STOPS: string[] = ['collided', 'impossible'] satisfies (keyof Events)[] // events that say why a run would end early
 const CELL = /^[A-E](0|[1-9]\d?)$/
 
@@ -37,7 +45,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   wanted = $state.raw<Slot | null>(null) // the place that was aimed at
   cellTyped = $state('')
   foreseen = $state.raw<ForeseenOf<View> | null>(null) // of the line as it stands
-  #run = $state.raw<EventInfo[]>([]) // of what is whole of it
+  #run = $state.raw<Run>(NO_RUN) // of what is whole of it
   #runs = '' // what was asked about, as a program
 
   get view() {
@@ -95,23 +103,23 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
     return this.foreseen.moves.map(({ move }) => move.slice(1))
   })
   /** Where one's own run would go if nothing else moved before it. */
-  readonly ghost = $derived(ghostOf(this.#run))
+  readonly ghost = $derived(ghostOf(this.#run.events))
 
   /** Why it would end early, in words. */
   get stop() {
-    return this.#run.find(({ event, text }) => text && STOPS.includes(event))?.text ?? ''
+    return this.#run.events.find(({ event, text }) => text && STOPS.includes(event))?.text ?? ''
   }
 
-  /** Where one's own run would lead, in words; '': nothing runs yet, or it is for the player to find out. */
+  /** Where one's own run would lead; '': nothing runs yet, it was told in another language, or one is to find out. */
   get path() {
     if (this.place.blind) return ''
-    if (this.stop) return this.stop
+    if (this.stop) return this.#run.language === current.language ? this.stop : ''
     const cell = this.ghost?.cars.find(({ name }) => name === `S${this.place.seat}`)?.cells.at(-1)
     return cell ? say('path.free', { cell }) : ''
   }
 
   get steps() {
-    return this.#run.filter(({ event, text }) => text && event !== 'block_shown')
+    return this.#run.events.filter(({ event, text }) => text && event !== 'block_shown')
   }
 
   get cells() {
@@ -151,7 +159,7 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   /** A new round begins with an empty support; one that was begun before comes back as it was left. */
   protected begin(left: string | null): void {
     this.foreseen = null
-    if (this.open) this.#run = []
+    if (this.open) this.#run = NO_RUN
     this.cellTyped = this.building ? '' : (left ?? '')
     this.wanted = null
     if (!this.open || !this.building) return
@@ -258,7 +266,8 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
     this.#runs = program
     this.foreseen = answers[0] ?? null
     const last = answers.at(-1)
-    this.#run = last?.refusal === null ? ownRun(last.events, this.place.seat) : []
+    const events = last?.refusal === null ? ownRun(last.events, this.place.seat) : []
+    this.#run = { language: current.language, events }
     this.#keepRun(program)
   }
 
@@ -272,8 +281,9 @@ export class SpeedAlgoChoice extends Asking<View, Scenery, string> {
   #recallRun(): void {
     const { seat, table } = this.place
     const program = this.#handedIn
-    const left = table && program !== null ? leftBegun(seat, table, this.#raceFor(program), 'foreseen') : null
-    this.#run = Array.isArray(left) ? (left as EventInfo[]) : []
+    const found = table && program !== null ? leftBegun(seat, table, this.#raceFor(program), 'foreseen') : null
+    const left = found as Partial<Run> | null
+    this.#run = left?.events ? { ...NO_RUN, ...left } : NO_RUN
     if (left) this.#runs = program!
   }
 

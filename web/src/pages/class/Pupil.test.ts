@@ -124,3 +124,17 @@ it('asks before a place is left, and leaves nothing of the class on the device',
   expect(placeTokenOf('KLM4N')).toBeNull()
   expect(draftOf('KLM4N', 1, 'speedalgo')).toBeNull()
 })
+
+it('says to who forfeits that the computer plays only while a game goes on, and promises none', () => {
+  const finishes = () => screen.queryByText(/l’ordinateur finit la partie/) !== null
+  const promised = () => screen.queryByText(/s’ouvrira ici toute seule/) !== null
+  come({ forfeit: true, table: { ...TABLE, over: false } })
+  expect(finishes()).toBe(true)
+  tell({ forfeit: true, table: TABLE })
+  expect(finishes()).toBe(false)
+  tell({ forfeit: true })
+  expect(screen.getByText(/a noté votre forfait/)).toBeTruthy()
+  expect([finishes(), promised()]).toEqual([false, false])
+  tell({ forfeit: false })
+  expect(promised()).toBe(true)
+})

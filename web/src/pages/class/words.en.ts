@@ -120,6 +120,8 @@ export default {
     other: 'Forfeits: {names}. Points that were won against these places stand.',
   },
   'pupil.forfeit':
+    'The teacher has noted that you forfeit the championship: you play in it no more. If you are here, say so.',
+  'pupil.forfeit.playing':
     'The teacher has noted that you forfeit the championship: you play in it no more, and the computer ends the game that is on. If you are here, say so.',
   move: 'Move {name}',
   'move.none': 'Seat…',

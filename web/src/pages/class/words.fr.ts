@@ -120,6 +120,8 @@ export default {
     other: 'Forfaits : {names}. Les points gagnés contre ces places restent acquis.',
   },
   'pupil.forfeit':
+    'Le professeur a noté votre forfait au championnat : vous n’y jouez plus. Si vous êtes là, dites-le-lui.',
+  'pupil.forfeit.playing':
     'Le professeur a noté votre forfait au championnat : vous n’y jouez plus, et l’ordinateur finit la partie en cours. Si vous êtes là, dites-le-lui.',
   move: 'Déplacer {name}',
   'move.none': 'Placer…',

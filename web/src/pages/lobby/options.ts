@@ -17,12 +17,9 @@ export async function withOption(
   const answered = async (chosen: Options) => ({ ...(await api.options(game, chosen)), chosen })
   const first = await answered(wanted)
   if (first.problem === null) return first
-  for (const other of Object.keys(options)) {
-    if (other === name) continue
-    const { [other]: _, ...rest } = wanted
-    const answer = await answered(rest)
-    if (answer.problem === null) return answer
-  }
-  const alone = await answered({ [name]: value })
-  return alone.problem === null ? alone : first
+  const fewer = Object.keys(options)
+    .filter((other) => other !== name)
+    .map((other) => Object.fromEntries(Object.entries(wanted).filter(([kept]) => kept !== other)))
+  const others = await Promise.all([...fewer, { [name]: value }].map(answered)) // at once: a line may be slow
+  return others.find(({ problem }) => problem === null) ?? first
 }
