@@ -47,6 +47,15 @@ WATCH_ROWS = f"""() => {{
   }}
   look()
 }}"""
+WATCH_TRACK = """() => {
+  window.spans = { track: [Infinity, -Infinity] }
+  const look = () => {
+    const top = document.querySelector('.board .scroller').getBoundingClientRect().top + scrollY
+    spans.track = [Math.min(spans.track[0], top), Math.max(spans.track[1], top)]
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
 MOVED = "Object.entries(window.spans).filter(([, [least, most]]) => most - least > 1)"
 
 
@@ -64,6 +73,18 @@ def test_beside_the_board_nothing_moves_from_turn_to_turn(open_page: Open, serve
         expect(person.validate).to_be_visible()
         assert page.evaluate(MOVED) == [], (width, height)
         assert sorted(page.evaluate("[...window.turns]")) == ["mine", "others"]
+
+
+def test_the_road_keeps_its_place_on_a_phone_when_a_round_begins(open_page: Open, server: Server) -> None:
+    ticket = server.open_table("speedalgo", options=SHORT_GAMES["speedalgo"], play_now=True)
+    person = Person(visit(open_page, server, ticket, size={"width": 390, "height": 844}), "speedalgo")
+    person.page.locator(".play .top select").select_option("4")
+    expect(person.validate).to_be_visible()
+    person.page.evaluate(WATCH_TRACK)
+    person.take_turn()
+    expect(person.page.get_by_text("Tour de jeu 2", exact=True)).to_be_visible()
+    expect(person.validate).to_be_visible()
+    assert person.page.evaluate(MOVED) == []
 
 
 def test_a_screen_that_is_turned_and_turned_back_shows_the_same_table(open_page: Open, server: Server) -> None:
