@@ -58,6 +58,14 @@ def test_cells_of_a_row_multiply_with_the_first_row_and_rows_are_added(counts: l
     assert found == [WHOLE * part // sum(parts) for part in parts]
 
 
+def test_who_is_favoured_has_numbers_of_its_own_behind_those_of_all_others() -> None:
+    room = Room()
+    room.seats, room.favoured = 3, 3
+    build = built((appraised_by_rows,), "python")
+    build[appraised_by_rows.chances](None, None, [0, 0, 0, BIT, 0, 0], room)
+    assert room.values[:3] == [0, WHOLE // 5, 4 * WHOLE // 5]  # with the numbers of the others: 1 and 2 of 3
+
+
 @pytest.mark.parametrize("bits", [30, 3000])
 def test_what_counts_more_or_less_than_can_be_told_is_taken_for_the_most_or_the_least(bits: int) -> None:
     _, first, second = chances(appraised_by_rows, [-bits * BIT, bits * BIT, 0], 3)

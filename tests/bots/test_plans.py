@@ -39,8 +39,10 @@ def tools(*, policy: int = 2, own: int | None = None, stages: int = 1) -> Tools:
         mask=np.zeros(steps.ACTIONS, np.int64),
         masks=np.zeros((LONGEST + 2, steps.ACTIONS), np.int64),
         wisdom=np.zeros(1, np.int64),
+        favours=False,
         policies=[policy],
         own_policy=policy if own is None else own,
+        apprentice=None,
         stages=stages,
     )
 

@@ -18,6 +18,7 @@ from algodrome.language import text
 
 Bot = KernelBot | SearchBot | TrainedBot
 TIMED = {SEARCH, CHAMPION}  # whose names may say how long they think
+LONG = 0.5  # seconds for a choice, from which on a champion looks deep
 BUDGET = re.compile(r"(?P<seconds>[0-9]{1,3}(\.[0-9]{1,3})?)s|(?P<trials>[0-9]{1,9})")
 
 
@@ -33,15 +34,17 @@ def make_bot(
     backend = usual_backend()
     stem = name.partition("@")[0]
     level = skill(type(game), name) if name in LEVELS else Skill(0)
+    budget = budget_of(name, type(game), backend)
     return SearchBot(
         game,
         seed,
         title,
-        budget=budget_of(name, type(game), backend),
+        budget=budget,
         name=name,
         overlooks=level.overlooks,
         guided=stem == CHAMPION,
         far=(stem in TIMED or level.looks_far) and backend != "python",  # interpreted, that would take a minute
+        deep=stem == CHAMPION and budget.trials is None and budget.seconds >= LONG,
         target=backend,
     )
 

@@ -32,6 +32,7 @@ def train(
     games: Annotated[str | None, typer.Option("--games", metavar="number")] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="number")] = None,
     policy: Annotated[bool, typer.Option("--policy")] = False,
+    apprentice: Annotated[bool, typer.Option("--apprentice")] = False,
     seconds: Annotated[str, typer.Option("--seconds", metavar="seconds")] = "300",
     device: Annotated[str, typer.Option("--device", metavar="device")] = "cpu",
     cores: Annotated[str | None, typer.Option("--cores", metavar="number")] = None,
@@ -41,7 +42,13 @@ def train(
 ) -> None:
     """Learn, and write down what was learnt."""
     kind = game_class(game)
-    if policy:
+    if policy and apprentice:
+        raise ValueError(text("cli.train.one_of_both"))
+    if apprentice:
+        if ray is not None:
+            raise ValueError(text("cli.train.one_machine"))
+        _teach_an_apprentice(kind, to, games, seed_number(seed) or 0)
+    elif policy:
         if ray is not None:
             raise ValueError(text("cli.train.one_machine"))
         if games is not None:
@@ -75,6 +82,23 @@ def _learn_chances(kind: type[Game], to: Path, games: str | None, seed: int, ray
     write_whole(to, written(numbers, how | own.LEARNT_WITH))
 
 
+def _teach_an_apprentice(kind: type[Game], to: Path, games: str | None, seed: int) -> None:
+    """Let a small network look on at the learnt policy, for the champion's trials."""
+    from algodrome.bots.search.apprenticeship import GAMES, game_of, leave, teach
+
+    game = game_of(kind)
+    if game is None:
+        raise ValueError(text("cli.train.nobody", title=kind.title))
+    number = GAMES if games is None else whole_number(games, "--games")
+    _check_weights_file(to)
+    check_writable(to)
+    if to.exists():
+        raise ValueError(text("cli.play.exists", file=to))
+    arrays, foretold = teach(game, number, seed)
+    leave(arrays, to)
+    screen().print(Sentence(text("cli.train.taught", n=number, games=decimal(number), share=percent(foretold))))
+
+
 def _plan(kind: type[Game], slots: str | None, seed: int | None) -> Plan:
     """Give the plan of a game, with other numbers where they are asked for."""
     plan = plan_of(kind)
@@ -84,8 +108,7 @@ def _plan(kind: type[Game], slots: str | None, seed: int | None) -> Plan:
 
 def _learn_a_policy(plan: Plan, to: Path, seconds: float, device: str, cores: int | None, *, resume: bool) -> None:
     """Learn by self-play; the state of learning lies beside the file, so that it can go on."""
-    if to.suffix != ".npz":
-        raise ValueError(text("cli.train.weights", file=to))
+    _check_weights_file(to)
     check_place(to, resume=resume)
     from algodrome.rl.training.learning import learn
 
@@ -107,6 +130,11 @@ def _learn_a_policy(plan: Plan, to: Path, seconds: float, device: str, cores: in
             raise
     found = {"wins": percent(strength["wins"]), "error": percent(strength["error"]), "bot": strength["against"]}
     screen().print(Sentence(text("cli.train.strength", games=decimal(strength["games"]), **found)))
+
+
+def _check_weights_file(to: Path) -> None:
+    if to.suffix != ".npz":
+        raise ValueError(text("cli.train.weights", file=to))
 
 
 def _print_look(look: "Look") -> None:

@@ -102,22 +102,23 @@ def weighed_chances(board: Board, position: Position, wisdom: Any, room: Room) -
 def chances_of_rows(board: Board, position: Position, wisdom: Any, room: Room) -> None:
     """Give each seat the chances of its rows of cells, each in proportion to two to the power of what they count.
 
-    The first row of a seat is counted with each of its others.
+    The first row of a seat is counted with each of its others. Who is favoured has the second half of the numbers.
     """
     total = 0
     for seat in range(room.seats):
         features(board, position, seat, room.features)
         room.values[seat] = 0
+        first = len(wisdom) // 2 if room.favoured == seat + 1 else 0
         number = 0
         common = 0
         while room.features[number] >= 0:
-            common += wisdom[room.features[number]]
+            common += wisdom[first + room.features[number]]
             number += 1
         number += 1
         while room.features[number] != END:
             count = common
             while room.features[number] >= 0:
-                count += wisdom[room.features[number]]
+                count += wisdom[first + room.features[number]]
                 number += 1
             below = min(max(HIGHEST - count, 0), LEAST)
             room.values[seat] += HALVES[below % BIT] >> (below // BIT)

@@ -28,6 +28,7 @@ class Room(Record):
     values: list[int] = field("i8", MOST_SEATS)  # of each seat, as `appraise` gives them
     features: list[int] = field("i8", MOST_FEATURES)
     models: list[int] = field("i8", MOST_SEATS)  # policies that the seats are taken for
+    favoured: int = field("i1")  # the seat, from 1, whose chances have numbers of their own; 0 where none has
     kept: int = field("i4")  # plans in the list
     tried: int = field("i8")  # plans, each in one world
 
@@ -54,8 +55,10 @@ class Tools(NamedTuple):
     mask: Any
     masks: Any  # one for each position of the stack
     wisdom: Any  # numbers
+    favours: bool  # whether the seat that plans has numbers of its own there
     policies: Any  # that the others may have
     own_policy: int  # of oneself, later on
+    apprentice: Any  # who that may be
     stages: int  # that are played on after a plan
 
 

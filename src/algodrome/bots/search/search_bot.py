@@ -28,18 +28,19 @@ class SearchBot:
         overlooks: int = 0,
         guided: bool = False,
         far: bool = False,
+        deep: bool = False,
         plain: bool = False,
         target: str = "native",
     ) -> None:
         """Sit down; the search is compiled at the first choice, or loaded from the disk, or interpreted.
 
         It overlooks some of 100 things that it could do. Guided, it listens to the policy that the game ships. One
-        that looks far plays more of the game on, or tries its next turns too. A plain one has learnt nothing, and
-        tries its plans to the end of the game.
+        that looks far plays more of the game on, or tries its next turns too; deep, it plays better there. A plain one
+        has learnt nothing, and tries its plans to the end of the game.
         """
         self.bot = name
         self.name = title or name
-        self._searcher = searcher_of(game, target, guided=guided, far=far, plain=plain)
+        self._searcher = searcher_of(game, target, guided=guided, far=far, deep=deep, plain=plain)
         self._budget = budget or Budget()
         self._overlooks = overlooks
         self._luck = random.Random(secrets.randbits(64) if seed is None else seed)
@@ -66,6 +67,8 @@ class SearchBot:
 
 
 @lru_cache(maxsize=16)
-def searcher_of(game: Game, target: str, *, guided: bool = False, far: bool = False, plain: bool = False) -> Searcher:
+def searcher_of(
+    game: Game, target: str, *, guided: bool = False, far: bool = False, deep: bool = False, plain: bool = False
+) -> Searcher:
     """Give the searcher of a game; those of one game share it, one after the other."""
-    return Searcher(game, guide=guide_of(game) if guided else None, far=far, plain=plain, target=target)
+    return Searcher(game, guide=guide_of(game) if guided else None, far=far, deep=deep, plain=plain, target=target)

@@ -11,6 +11,7 @@ import numpy as np
 from algodrome.bots.registry import usual_rule
 from algodrome.bots.search import by_features, by_outcome, by_rows, tasks, trials
 from algodrome.bots.search.appraisal import WHOLE
+from algodrome.bots.search.apprentice import APPRENTICE, Apprentice, apprentice_of, nobody
 from algodrome.bots.search.budget import Budget, Clock
 from algodrome.bots.search.guide import Guide
 from algodrome.bots.search.room import LONGEST, Ahead, Plan, Room, Tools, Turn
@@ -51,13 +52,15 @@ class Searcher:
         far: bool = False,
         wisdom: Array | None = None,
         guide: Guide | None = None,
+        deep: bool = False,
         plain: bool = False,
         target: str = "native",
     ) -> None:
         """Build the search for a game; on the target "python" it chooses the same, some hundred times slower.
 
         One that looks far plays more stages on, or tries the seat's next turns too, where the game says how many. A
-        plain one leaves aside what the game says of its worth, and all that was learnt.
+        deep one lets an apprentice play for itself there, where the game has one, and asks what positions are worth to
+        that. A plain one leaves aside what the game says of its worth, and all that was learnt.
         """
         kind = type(game)
         own = None if plain else kind.module("appraisal")
@@ -82,8 +85,10 @@ class Searcher:
             mask=self._plain(masks[0]),
             masks=self._plain(masks),
             wisdom=self._plain(learnt),
+            favours=False,
             policies=self._plain(np.array([policy(kind, name) for name in models_of(kind, own)])),
             own_policy=policy(kind, own_model_of(kind, own)),
+            apprentice=self._plainly(nobody(game)),
             stages=stages or (1 if own is None else own.STAGES),
         )
         self._variety = blank_rows(Generator, 1, target)
@@ -92,6 +97,10 @@ class Searcher:
         self._far = self._look_ahead(getattr(own, "TURNS", 1) - 1 if far else 0, getattr(own, "WIDTH", 0))
         near_stages = self._tools.stages
         self._far_tools = self._tools._replace(stages=getattr(own, "FAR_STAGES", near_stages) if far else near_stages)
+        if far and deep and (found := apprentice_of(game)):
+            self._far_tools = self._far_tools._replace(
+                own_policy=APPRENTICE, apprentice=self._plainly(found[0]), wisdom=self._plain(found[1]), favours=True
+            )
         self._looks_far = len(self._far.turns) > 0 or self._far_tools.stages > near_stages
 
     def _look_ahead(self, turns: int, width: int) -> Ahead:
@@ -116,6 +125,10 @@ class Searcher:
     def _plain(self, numbers: Array) -> Array | list[Any]:
         """Give numbers as the target is quickest with."""
         return numbers.tolist() if self.target == "python" else numbers.copy()
+
+    def _plainly(self, apprentice: Apprentice) -> Apprentice:
+        """Give an apprentice as the target is quickest with."""
+        return Apprentice(*map(self._plain, apprentice))
 
     def get_ready(self) -> None:
         """Compile everything, or load it from the disk, so that no choice has to wait for it."""

@@ -1,6 +1,7 @@
 """Imagined games: what a seat can't know is drawn anew, and all play on by a policy up to the end of a stage."""
 
 from algodrome.bots.search.appraisal import appraise, stage
+from algodrome.bots.search.apprentice import APPRENTICE, act_as_apprentice
 from algodrome.bots.search.room import Tools
 from algodrome.kernels.generator import CHANCE, PLAYERS, Generator, below, mixed, seed_generator
 from algodrome.kernels.rule import rule
@@ -18,6 +19,7 @@ def imagine_world(board: Board, position: Position, luck: Generator, seat: int, 
 @rule
 def take_for(tools: Tools, luck: Generator, seat: int) -> None:
     """Take each of the others for one of the policies, by lot where there are several."""
+    tools.rooms[0].favoured = seat + 1 if tools.favours else 0
     for player in range(tools.rooms[0].seats):
         number = below(luck, len(tools.policies)) if len(tools.policies) > 1 else 0
         tools.rooms[0].models[player] = tools.own_policy if player == seat else tools.policies[number]
@@ -47,7 +49,10 @@ def let_one_play(tools: Tools) -> None:
     board, position = tools.boards[0], tools.works[0]
     seat = next_seat(board, position)
     policy = tools.rooms[0].models[seat]
-    action = choose(board, position, seat, tools.mask, tools.scratches[0], tools.lucks[0], policy)
+    if policy == APPRENTICE:
+        action = act_as_apprentice(board, position, seat, tools.mask, tools.apprentice)
+    else:
+        action = choose(board, position, seat, tools.mask, tools.scratches[0], tools.lucks[0], policy)
     step(board, position, seat, action, tools.logs[0])
 
 

@@ -32,9 +32,14 @@ class Inputs:
 
     def rows(self, numbers: Any) -> NDArray[np.int64]:
         """Give a row for each number, of one observation or of many; one beyond its range counts as the end of it."""
-        values = np.clip(np.asarray(numbers, np.int64)[..., self._places] - self._lows, 0, self._spans)
-        rows: NDArray[np.int64] = self._cells[self._firsts + values]
+        rows: NDArray[np.int64] = self._cells[self.values(numbers)]
         return rows
+
+    def values(self, numbers: Any) -> NDArray[np.int64]:
+        """Count for each number which value it is, of all values of all numbers."""
+        above = np.clip(np.asarray(numbers, np.int64)[..., self._places] - self._lows, 0, self._spans)
+        values: NDArray[np.int64] = self._firsts + above
+        return values
 
 
 def labels(layout: Layout) -> list[str]:
@@ -51,11 +56,16 @@ def has_weights(kind: type[Game]) -> bool:
     return bool(kind.folder()) and (files(kind.folder()) / "data" / FILE).is_file()
 
 
+def arrays_of(kind: type[Game], file: str = FILE) -> dict[str, NDArray[Any]]:
+    """Read a file of arrays of a game."""
+    with as_file(files(kind.folder()) / "data" / file) as path, np.load(path, allow_pickle=False) as content:
+        return dict(content)
+
+
 @cache
 def learnt(kind: type[Game]) -> tuple[Inputs, Network]:
     """Load what was learnt about a game."""
-    with as_file(files(kind.folder()) / "data" / FILE) as path, np.load(path, allow_pickle=False) as content:
-        arrays = dict(content)
+    arrays = arrays_of(kind)
     inputs = {"labels", "lows", "spans", "firsts", "cells"}
     layout = seen_layout(kind, arrays["policy"].shape[1], advised="lean" in arrays)
     return Inputs(layout, arrays), Network({name: array for name, array in arrays.items() if name not in inputs})

@@ -9,6 +9,7 @@ from algodrome.kernels.rule import rule
 STAGES = 1  # rounds that a search plays on, the one under way included
 FAR_STAGES = 12  # that one plays on which looks far, unless the next race comes first
 TRUST = 30_000  # millionths of a win for a grain of what the learnt policy counts
+APPRENTICE_WITH = {"players": (4,)}  # options that the apprentice has learnt with
 GAMES = 40_000  # to learn from
 EVERY = 10  # rounds of which one is learnt from
 LEARNT_WITH: dict[str, int] = {}  # options of these games
