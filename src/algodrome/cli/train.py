@@ -84,12 +84,12 @@ def _learn_chances(kind: type[Game], to: Path, games: str | None, seed: int, ray
 
 def _teach_an_apprentice(kind: type[Game], to: Path, games: str | None, seed: int) -> None:
     """Let a small network look on at the learnt policy, for the champion's trials."""
-    from algodrome.bots.search.apprenticeship import GAMES, game_of, leave, teach
+    from algodrome.bots.search.apprenticeship import FEWEST, GAMES, game_of, leave, teach
 
     game = game_of(kind)
     if game is None:
         raise ValueError(text("cli.train.nobody", title=kind.title))
-    number = GAMES if games is None else whole_number(games, "--games")
+    number = GAMES if games is None else whole_number(games, "--games", least=FEWEST)
     _check_weights_file(to)
     check_writable(to)
     if to.exists():

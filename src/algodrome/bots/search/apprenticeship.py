@@ -21,7 +21,7 @@ from algodrome.kernels.log import Silence
 from algodrome.kernels.progress import compiling
 from algodrome.whole_file import whole_file
 
-GAMES = 10_000  # of each kind
+GAMES, FEWEST = 10_000, 20  # of each kind; of fewer some have nothing to learn from
 CELLS = 64  # of its layer
 EPOCHS = 12  # times that all choices are gone through
 BATCH = 128  # choices between two steps
