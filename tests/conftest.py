@@ -17,12 +17,6 @@ settings.register_profile("soak", PATIENT, max_examples=1000)
 settings.load_profile("soak" if SOAKING else "ci" if os.environ.get("CI") else "default")
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Start half as many workers again as there are cores: a test of pages or servers waits for half of its time."""
-    return (os.cpu_count() or 1) * 3 // 2
-
-
 @pytest.fixture(params=["python", "checked", "reference"])
 def backend(request: pytest.FixtureRequest) -> str:
     """Name a build of the rules: interpreted, compiled with bounds checks, or beside the second implementation.

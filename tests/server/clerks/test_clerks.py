@@ -173,7 +173,7 @@ def test_when_there_is_no_room_left_whoever_has_most_waiting_gives_some_of_it_to
 
 def test_addresses_are_served_in_turn_and_nobody_waits_for_all_that_another_one_asked() -> None:
     async def story() -> None:
-        async with clerks(command=ODD, seconds=2.0) as working:
+        async with clerks(command=ODD, seconds=6.0) as working:
             hanging = [asyncio.create_task(reason(working, ANA, "show_board", **HANGING)) for _ in range(8)]
             try:
                 await asyncio.sleep(0)
