@@ -4,10 +4,10 @@ from typing import Any
 
 from algodrome.bots.search.appraisal import features, stage
 from algodrome.bots.search.apprentice import Apprentice, act_as_apprentice
-from algodrome.bots.search.recording import note_winners
-from algodrome.kernels.generator import CHANCE, PLAYERS, WORD, below, seed_generator
+from algodrome.bots.search.recording import begin_game, note_winners
+from algodrome.kernels.generator import below
 from algodrome.kernels.rule import rule
-from algodrome.kernels.slots import choose, is_over, legal, next_seat, observe, setup, step
+from algodrome.kernels.slots import choose, is_over, legal, next_seat, observe, step
 
 WHIMSICAL, WHIM = 4, 6  # sorts of games, and of 100 moves how many more are random in each
 GREEDY_SORTS, GREEDY = 3, 10  # likewise moves of the usual bot
@@ -20,10 +20,7 @@ WAYWARD, MOST_WAYWARD = 3, 20  # of 100 moves until then: the least that are ran
 def begin_games(boards: Any, works: Any, lucks: Any, logs: Any, ways: Any, seed_low: int, seed_high: int) -> None:
     """Set up games, and draw how often the policy that is looked at is not obeyed in each."""
     for game in range(len(works)):
-        low = seed_low + game
-        seed_generator(works[game], low & WORD, seed_high + (low >> 32), CHANCE)
-        seed_generator(lucks[game], low & WORD, seed_high + (low >> 32), PLAYERS)
-        setup(boards[0], works[game], logs[0])
+        begin_game(boards[0], works[game], lucks[game], logs[0], seed_low + game, seed_high)
         ways[game][0] = below(lucks[game], WHIMSICAL) * WHIM
         ways[game][1] = ways[game][0] + below(lucks[game], GREEDY_SORTS) * GREEDY
 
@@ -100,10 +97,7 @@ def record_contests(
     rows = 0
     for game in range(games):
         works[0] = blanks[0]
-        low = seed_low + game
-        seed_generator(work, low & WORD, seed_high + (low >> 32), CHANCE)
-        seed_generator(luck, low & WORD, seed_high + (low >> 32), PLAYERS)
-        setup(board, work, logs[0])
+        begin_game(board, work, luck, logs[0], seed_low + game, seed_high)
         first, mine, passed = rows, game % room.seats, 0
         late = below(luck, LATE) if below(luck, 4) > 0 else 0
         wayward = WAYWARD + below(luck, MOST_WAYWARD)

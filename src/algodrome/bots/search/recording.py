@@ -36,10 +36,7 @@ def record_games(
     rows = 0
     for game in range(games):
         works[0] = blanks[0]
-        low = seed_low + game
-        seed_generator(work, low & WORD, seed_high + (low >> 32), CHANCE)
-        seed_generator(luck, low & WORD, seed_high + (low >> 32), PLAYERS)
-        setup(board, work, logs[0])
+        begin_game(board, work, luck, logs[0], seed_low + game, seed_high)
         first = rows
         at = stage(board, work)
         while not is_over(board, work):
@@ -54,6 +51,14 @@ def record_games(
                     rows += 1
         note_winners(board, work, room, shares, first, rows)
     return rows
+
+
+@rule
+def begin_game(board: Any, position: Any, luck: Any, log: Any, low: int, high: int) -> None:
+    """Set a game up by the two halves of its seed, the lower of which may be too large for one."""
+    seed_generator(position, low & WORD, high + (low >> 32), CHANCE)
+    seed_generator(luck, low & WORD, high + (low >> 32), PLAYERS)
+    setup(board, position, log)
 
 
 @rule
